@@ -14,7 +14,9 @@ extension Confetti {
     /// What pulls pieces down.
     public var fall: Fall
 
-    /// The velocity of the air in points a second; zero by default. Only drag makes it felt.
+    /// The velocity of the air in points/s, −100,000…100,000 each way; zero by default.
+    ///
+    /// Only drag makes it felt.
     public var wind: Vector
 
     /// Whether ``wind`` is a drift added on top of every piece's motion; false by default.
@@ -23,7 +25,9 @@ extension Confetti {
     /// How far a piece swings to either side in points, 0…10,000; 0 by default.
     public var sway: ClosedRange<Double>
 
-    /// Swings a second, 0…60, for pieces that do not tumble; 0 by default. Tumbling ones swing with it.
+    /// Swings a second, 0…60, for pieces that do not tumble; 0 by default.
+    ///
+    /// Tumbling ones swing with it.
     public var swayFrequency: ClosedRange<Double>
 
     /// Turns a second in the plane, −100…100, positive clockwise; 0 by default.
@@ -35,7 +39,9 @@ extension Confetti {
     /// Turns a second about the piece's own horizontal middle, −100…100; 0 by default.
     public var tumble: ClosedRange<Double>
 
-    /// Where the tumbling starts, in turns, −1…1; 0…1 by default. A piece that never tumbles ignores it.
+    /// Where the tumbling starts, in turns, −1…1; 0…1 by default.
+    ///
+    /// A piece that never tumbles ignores it.
     public var tumblePhase: ClosedRange<Double>
 
     /// How long pieces live.
@@ -71,10 +77,10 @@ extension Confetti.Flight {
     /// A constant pull in points/s², −100,000…100,000; negative rises.
     case gravity(ClosedRange<Double>)
 
-    /// The pull that ends in this speed relative to the air, in points/s; needs drag above 0.
+    /// The pull that ends in this speed relative to the air, 0…100,000 points/s; needs drag above 0.
     case terminalSpeed(ClosedRange<Double>)
 
-    /// A constant fall over this part of the host's height in the piece's lifetime (or each loop).
+    /// A constant fall over this many host heights, −1000…1000, in a lifetime (or each loop).
     case descent(ClosedRange<Double>)
   }
 

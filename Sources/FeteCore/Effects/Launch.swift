@@ -9,7 +9,9 @@ extension Confetti {
     /// For sparks, the seconds after the end of the piece that they come from.
     public var delay: Double
 
-    /// How often the emission happens in all, 1…10,000; 1 by default. Endless ones happen once.
+    /// How often the emission happens in all, 1…10,000; 1 by default.
+    ///
+    /// Endless ones happen once.
     public var repeats: Int
 
     /// Seconds from the start of one repeat to the start of the next, 0…3600; 1 by default.
@@ -18,10 +20,10 @@ extension Confetti {
     /// Where pieces are born.
     public var source: Source
 
-    /// How far a piece may be born from its source in points, either way along x and y; 0 by default.
+    /// How far a piece may be born from its source, either way, in points, 0…100,000; 0 by default.
     public var scatter: Vector
 
-    /// The middle of the directions in degrees: 0 is right, 90 is up (the default).
+    /// The middle of the directions in degrees, −3600…3600: 0 is right, 90 is up (the default).
     public var angle: Double
 
     /// The whole angle about ``angle`` that directions spread over in degrees, 0…360; 45 by default.
@@ -33,7 +35,7 @@ extension Confetti {
     /// What speeds are measured in; points a second by default.
     public var speedUnit: SpeedUnit
 
-    /// A velocity added to every piece in points a second; zero by default.
+    /// A velocity added to every piece in points/s, −100,000…100,000 each way; zero by default.
     public var velocity: Vector
 
     /// Whether a place handed in at firing moves a point source; it does by default.
@@ -85,7 +87,9 @@ extension Confetti.Launch {
     case endless(rate: Double)
   }
 
-  /// Where pieces are born. Positions are unit positions: fractions of the host's size.
+  /// Where pieces are born.
+  ///
+  /// Positions are unit positions, fractions of the host's size, −1000…1000 (radii 0…1000).
   public enum Source: Sendable, Hashable {
     /// One point. The only source that a tap or a `from:` moves.
     case point(Vector)
