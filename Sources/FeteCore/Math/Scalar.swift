@@ -10,10 +10,15 @@ enum Scalar {
     return whole > x ? whole - 1 : whole
   }
 
-  /// The nearest whole number as an `Int`, halves up; clamped to ±2⁵².
+  /// The largest whole number that an `Int` and a `Double` both hold with room to spare.
+  ///
+  /// An `Int` has 32 bits in WebAssembly.
+  static let largestInt = Swift.min(4.5e15, Double(Int.max / 2))
+
+  /// The nearest whole number as an `Int`, halves up; clamped to ±``largestInt``.
   static func nearestInt(_ x: Double) -> Int {
-    guard x > -4.5e15 else { return -4_500_000_000_000_000 }
-    guard x < 4.5e15 else { return 4_500_000_000_000_000 }
+    guard x > -largestInt else { return -Int(largestInt) }
+    guard x < largestInt else { return Int(largestInt) }
     return Int(Scalar.floor(x + 0.5))
   }
 

@@ -72,23 +72,27 @@ extension Stage {
   private func thin(_ state: inout RunState, plan: Plan) {
     var allowed = limit > 0 ? limit : 0
     if state.motion == .reduced, allowed > 60 { allowed = 60 }
-    var totals: [Int] = []
+    // In 64 bits, since the sum of what endless launches ask for need not fit into 32.
+    var totals: [Int64] = []
     for launch in plan.launches {
-      totals.append(launch.root == nil ? launch.total : expectedStored(launch, plan: plan))
+      totals.append(Int64(launch.root == nil ? launch.total : expectedStored(launch, plan: plan)))
     }
-    func kept(_ n: Int) -> Int { totals.reduce(0) { $0 + ($1 + n - 1) / n } }
+    func kept(_ n: Int64) -> Int64 { totals.reduce(0) { $0 + ($1 + n - 1) / n } }
     let all = totals.reduce(0, +)
-    var n = state.keeping
+    let room = Int64(allowed)
+    let keeping = Int64(state.keeping)
+    let most = Int64(Int.max / 2)
+    var n = keeping
     if allowed == 0 {
-      n = Int.max / 2
-    } else if kept(n) > allowed {
-      n = state.keeping * (all / allowed / state.keeping)
-      if n < state.keeping { n = state.keeping }
+      n = most
+    } else if kept(n) > room {
+      n = keeping &* (all / room / keeping)
+      if n < keeping { n = keeping }
       // More launches than the limit has places cannot be thinned enough: the rest is cut off.
-      while kept(n) > allowed, n < all { n += state.keeping * (1 + n / 64 / state.keeping) }
+      while kept(n) > room, n < all { n += keeping &* (1 + n / 64 / keeping) }
     }
-    state.thinning = n
-    state.dropped = plan.isEndless ? 0 : all - min(allowed, kept(n))
+    state.thinning = Int(n < most ? n : most)
+    state.dropped = plan.isEndless ? 0 : Int(all - min(room, kept(n)))
   }
 
   /// About how many pieces of an endless launch are stored at once: a second ahead and all alive.
