@@ -21,7 +21,7 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableExperimentalFeature("Extern"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

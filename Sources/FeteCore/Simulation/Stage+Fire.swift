@@ -20,6 +20,17 @@ extension Stage {
   ) throws(RecipeError) -> Run {
     try confetti.validate()
     if let origin { try Stage.validate(origin) }
+    return fire(
+      validated: confetti, from: origin, at: time, seed: seed, motion: motion, keeping: keeping)
+  }
+
+  /// Fires a recipe that has passed ``Confetti/validate()``, or the same rules elsewhere.
+  ///
+  /// For surfaces that check before they cross a language's border, and so need no tables of fields.
+  @_spi(Surface) public mutating func fire(
+    validated confetti: Confetti, from origin: Origin?, at time: Double, seed: UInt64?,
+    motion: Motion, keeping: Int
+  ) -> Run {
     let run = nextRun()
     let stageTime = note(time)
     guard motion != .off else {

@@ -1,2 +1,3 @@
 #pragma once
-#include <stddef.h>
+
+// The allocator that Embedded Swift asks for by these names; nothing here is called from Swift.

@@ -1,5 +1,0 @@
-@_spi(Surface) internal import FeteCore
-internal import CWebRuntime
-
-final class Host { var stage = Stage(seed: 1); var frame = Frame() }
-nonisolated(unsafe) var host = Host()
