@@ -10,16 +10,13 @@ enum Scalar {
     return whole > x ? whole - 1 : whole
   }
 
-  /// The largest whole number that an `Int` and a `Double` both hold with room to spare.
+  /// The nearest whole number, halves up; clamped to ±4.5e15, where all are whole.
   ///
-  /// An `Int` has 32 bits in WebAssembly.
-  static let largestInt = Swift.min(4.5e15, Double(Int.max / 2))
-
-  /// The nearest whole number as an `Int`, halves up; clamped to ±``largestInt``.
-  static func nearestInt(_ x: Double) -> Int {
-    guard x > -largestInt else { return -Int(largestInt) }
-    guard x < largestInt else { return Int(largestInt) }
-    return Int(Scalar.floor(x + 0.5))
+  /// Sixty-four bits everywhere, since `Int` has thirty-two in WebAssembly.
+  static func nearestInt(_ x: Double) -> Int64 {
+    guard x > -4.5e15 else { return -4_500_000_000_000_000 }
+    guard x < 4.5e15 else { return 4_500_000_000_000_000 }
+    return Int64(Scalar.floor(x + 0.5))
   }
 
   /// sin 2πx and cos 2πx of `turns` x.

@@ -66,16 +66,16 @@ extension Stage {
   }
 
   /// The numbers of a launch's pieces that have to be made.
-  private func ordinals(of launch: Plan.Launch, index: Int, state: RunState) -> Range<Int> {
+  private func ordinals(of launch: Plan.Launch, index: Int, state: RunState) -> Range<Int64> {
     guard limit > 0 else { return 0..<0 }
     guard let root = launch.root, let plan = state.plan else { return 0..<launch.total }
     let delay = plan.launches[root].launch.delay
     let from = state.stored.lowerBound - state.start - delay - launch.chainLifetime
     let to = min(state.stored.upperBound, state.drainedAt) - state.start - delay
-    // An endless run stands still after a year, or before the numbers of its pieces overflow.
-    let last = min(3e7 * launch.rate, Scalar.largestInt / 4 / Double(launch.total))
-    let lower = max(0, Scalar.nearestInt(min(from * launch.rate, last)) - 2)
-    let upper = max(lower, Scalar.nearestInt(min(to * launch.rate, last)) + 2)
+    // An endless run stands still after a year: the numbers of its pieces stay far from overflow.
+    let year = 3e7
+    let lower = max(0, Scalar.nearestInt(min(from, year) * launch.rate) - 2)
+    let upper = max(lower, Scalar.nearestInt(min(to, year) * launch.rate) + 2)
     return (lower * launch.total)..<(upper * launch.total)
   }
 
