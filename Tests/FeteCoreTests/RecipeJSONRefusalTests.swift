@@ -164,6 +164,12 @@ struct RecipeJSONRefusalTests {
 
   @Test("Files: refused in one line", arguments: wholes + launches + flights + looks)
   func refused(each: Case) {
+    #expect(throws: RecipeFileError.self) { try Confetti(jsonText: each.text) }
+    #expect {
+      try Confetti(jsonText: each.text)
+    } throws: {
+      "\($0)" == each.message
+    }
     #expect {
       try JSONDecoder().decode(Confetti.self, from: Data(each.text.utf8))
     } throws: {
@@ -171,13 +177,66 @@ struct RecipeJSONRefusalTests {
     }
   }
 
-  @Test(
-    "Files: what is no JSON is an error of one line",
-    arguments: [
-      "", "{", "nonsense", #"{"launches": [{"speed": 1e999}]}"#, "\u{0}", #"{"launches": [{},]"#,
+  private static let broken: [Case] = [
+    Case("", "line 1, column 1: needs a value, not the end"),
+    Case("{", "line 1, column 2: needs a key in quotes, not the end"),
+    Case("nonsense", "line 1, column 1: needs a value, not \"n\""),
+    Case("{\n  \"a\" 1}", "line 2, column 7: needs \":\", not \"1\""),
+    Case("{\n\n \"é\": 1 \"b\"", "line 3, column 9: needs \",\" or \"}\", not \"\"\""),
+    Case("[1 2]", "line 1, column 4: needs \",\" or \"]\", not \"2\""),
+    Case("[1,]", "line 1, column 4: needs a value, not \"]\""),
+    Case("{} x", "line 1, column 4: needs nothing more, not \"x\""),
+    Case("{\"a\": 1,\n \"a\": 2}", "line 2, column 2: \"a\" is given twice"),
+    Case("[01]", "line 1, column 3: needs \",\" or \"]\", not \"1\""),
+    Case("[-]", "line 1, column 3: needs a digit, not \"]\""),
+    Case("[1.]", "line 1, column 4: needs a digit, not \"]\""),
+    Case("[1e+", "line 1, column 5: needs a digit, not the end"),
+    Case(
+      "[\"a\n\"]", "line 1, column 4: a text needs \"\\\"\" at its end, not the end of the line"),
+    Case("[\"\\x\"]", "line 1, column 3: the escape after \"\\\" is not known"),
+    Case("[\"\\ud83c\\u0041\"]", "line 1, column 3: the escape after \"\\\" is not known"),
+    Case("[\"\\u12", "line 1, column 3: the escape after \"\\\" is not known"),
+    Case("[\"\\", "line 1, column 3: the escape after \"\\\" is not known"),
+    Case("\u{0}", "line 1, column 1: needs a value, not a control character"),
+    Case(
       String(repeating: "[", count: 100_000),
-    ])
-  func noJSON(text: String) {
+      "line 1, column 65: lists and objects lie more than 64 deep"),
+  ]
+
+  @Test("Files: what is no JSON is refused with line and column", arguments: broken.indices)
+  func noJSON(index: Int) {
+    let each = RecipeJSONRefusalTests.broken[index]
+    #expect {
+      try Confetti(jsonText: each.text)
+    } throws: {
+      "\($0)" == each.message
+    }
+  }
+
+  @Test("Files: a number that nothing can hold is refused where it stands")
+  func hugeNumbers() {
+    #expect {
+      try Confetti(jsonText: #"{"launches": [{"speed": [1, 1e999]}]}"#)
+    } throws: {
+      "\($0)" == "launches[0].speed: 1 to inf points/s is out of range; allowed are 0…100000"
+    }
+  }
+
+  @Test("Files: escapes, white space and a byte order mark are read")
+  func escapes() throws {
+    let text =
+      "\u{FEFF}\r\n{\t\"launches\":[{}],\"look\":{\"shapes\":[{\"text\":"
+      + #""\"\\\/\b\f\n\r\t\u00e9\ud83c\udf89""# + "}]}}\n"
+    let recipe = try Confetti(jsonText: text)
+    #expect(
+      recipe.look.shapes
+        == [.init(.sprite(.text(Array("\"\\/\u{8}\u{C}\n\r\té🎉".utf8))))])
+  }
+
+  @Test(
+    "Files: a decoder's own errors come down to one line",
+    arguments: ["", "{", "nonsense", "\u{0}", #"{"launches": [{},]"#])
+  func decoderErrors(text: String) {
     var line: String?
     do {
       _ = try JSONDecoder().decode(Confetti.self, from: Data(text.utf8))

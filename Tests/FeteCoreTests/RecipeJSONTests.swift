@@ -16,8 +16,11 @@ struct RecipeJSONTests {
   }
 
   private func expectRoundTrip(_ recipe: Confetti, _ name: String) throws {
-    let viaText = try read(recipe.jsonText)
+    let text = recipe.jsonText
+    let viaText = try Confetti(jsonText: text)
     #expect(viaText == recipe, "\(name)")
+    let viaFoundation = try read(text)
+    #expect(viaFoundation == recipe, "\(name)")
     let data = try JSONEncoder().encode(recipe)
     let viaEncoder = try JSONDecoder().decode(Confetti.self, from: data)
     #expect(viaEncoder == recipe, "\(name)")
@@ -49,6 +52,7 @@ struct RecipeJSONTests {
         rings: [.init(scale: 0.1, strokeWidth: 0)], fillOpacity: 1, strokeOpacity: 0.3),
     ]
     for ripple in ripples {
+      #expect(try Ripple(jsonText: ripple.jsonText) == ripple)
       for data in [Data(ripple.jsonText.utf8), try JSONEncoder().encode(ripple)] {
         #expect(try JSONDecoder().decode(Ripple.self, from: data) == ripple)
       }

@@ -25,6 +25,13 @@ extension Confetti: Codable {
     json.text()
   }
 
+  /// Reads a recipe from JSON text, as ``jsonText`` writes it, and validates it.
+  ///
+  /// As ``init(from:)``, and says line and column where the text is no JSON. Needs no Foundation.
+  public init(jsonText: String) throws(RecipeFileError) {
+    try self.init(json: try JSONParser.value(of: jsonText))
+  }
+
   private var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("version", .number(recipeVersion)), .init("launches", .list(launches.map(\.json))),

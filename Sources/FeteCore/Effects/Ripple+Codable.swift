@@ -23,6 +23,13 @@ extension Ripple: Codable {
     json.text()
   }
 
+  /// Reads a ripple from JSON text, as ``jsonText`` writes it, and validates it.
+  ///
+  /// As ``init(from:)``, and says line and column where the text is no JSON. Needs no Foundation.
+  public init(jsonText: String) throws(RecipeFileError) {
+    try self.init(json: try JSONParser.value(of: jsonText))
+  }
+
   private var json: JSONValue {
     .object(
       Ripple.keys.compactMap { key in
