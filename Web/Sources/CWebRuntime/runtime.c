@@ -44,3 +44,24 @@ void free(void *memory) {
   block->next = waiting[block->order];
   waiting[block->order] = block;
 }
+
+// What a checked product of two 64-bit numbers comes down to: 128 bits, made of 32-bit parts.
+
+typedef union {
+  __int128 whole;
+  struct {
+    uint64_t low, high;
+  };
+} Wide;
+
+__int128 __multi3(__int128 x, __int128 y) {
+  Wide a = {.whole = x}, b = {.whole = y}, product;
+  uint64_t a0 = (uint32_t)a.low, a1 = a.low >> 32, b0 = (uint32_t)b.low, b1 = b.low >> 32;
+  uint64_t low = a0 * b0;
+  uint64_t middle = (low >> 32) + a1 * b0;
+  uint64_t other = (uint32_t)middle + a0 * b1;
+  product.low = other << 32 | (uint32_t)low;
+  product.high =
+      a1 * b1 + (middle >> 32) + (other >> 32) + a.low * b.high + a.high * b.low;
+  return product.whole;
+}

@@ -62,3 +62,9 @@ func stageTime(_ number: Int32, _ time: Double) -> Double {
 func stored(_ number: Int32) -> Int32 {
   Int32(hosts[Int(number)]?.stage.storedCount ?? 0)
 }
+
+/// Whether nothing is held that could ever be drawn or reported.
+@_expose(wasm, "isEmpty") @_cdecl("fete_is_empty")
+func isEmpty(_ number: Int32) -> Int32 {
+  hosts[Int(number)]?.stage.isEmpty ?? true ? 1 : 0
+}

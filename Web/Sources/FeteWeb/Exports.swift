@@ -41,12 +41,6 @@ func resize(_ number: Int32, _ width: Double, _ height: Double, _ scale: Double,
   host.painter.scale = scale
 }
 
-/// Rounds the corners that clip ripples: radii from the top left on, clockwise.
-@_expose(wasm, "corners") @_cdecl("fete_corners")
-func corners(_ number: Int32, _ a: Float, _ b: Float, _ c: Float, _ d: Float) {
-  hosts[Int(number)]?.stage.corners = SIMD4(a, b, c, d)
-}
-
 /// Fires the recipe in the mailbox; an origin that is NaN is none; a negative run is the stage's own.
 @_expose(wasm, "fire") @_cdecl("fete_fire")
 func fire(
