@@ -477,7 +477,9 @@ class Pixels {
 
   draw(time) {
     const { wasm, host } = this.show
-    const [x, y, width, height] = new Int32Array(wasm.memory.buffer, wasm.paint(host, time, 1), 4)
+    // First the call: it may grow the memory, and so leave an older buffer without any.
+    const box = wasm.paint(host, time, 1)
+    const [x, y, width, height] = new Int32Array(wasm.memory.buffer, box, 4)
     const { buffer } = wasm.memory
     if (this.image?.data.buffer !== buffer) {
       const [w, h] = this.size
@@ -501,14 +503,15 @@ class Show {
     this.tokens = new Map()
     this.pictures = new Map()
     this.last = 0
+    this.epoch = performance.now()
     this.scale = 1
     this.renderer = new Pixels(this)
     this.frame = at => this.tick(at)
   }
 
-  /** The page's seconds, never backwards. */
+  /** Seconds since the show began, never backwards. */
   now() {
-    return (this.last = Math.max(this.last, performance.now() / 1000))
+    return (this.last = Math.max(this.last, (performance.now() - this.epoch) / 1000))
   }
 
   size(width, height, scale, columns, rows) {
@@ -659,7 +662,8 @@ Show.prototype.picture = function (text, style, recipe) {
     this.pictures.set(key, (number = this.pictures.size))
     const { wasm } = this
     const { bytes, side, isTinted } = inked(text, of, size)
-    new Uint8Array(wasm.memory.buffer, wasm.space(bytes.length), bytes.length).set(bytes)
+    const place = wasm.space(bytes.length)
+    new Uint8Array(wasm.memory.buffer, place, bytes.length).set(bytes)
     wasm.picture(this.host, number, side, side, isTinted ? 1 : 0)
   }
   return number
