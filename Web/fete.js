@@ -423,7 +423,7 @@ const HERE = import.meta.url
 let moduleURL = () => new URL('fete.wasm', HERE)
 let loading
 
-/** Compiles the module once; null where the page does not allow it, said once. */
+/** Compiles the module once; null where the page does not allow it, said once, and by the page. */
 function load() {
   return (loading ||= (async () => {
     const response = await fetch(moduleURL())
@@ -542,6 +542,10 @@ class Show {
   began(token, run) {
     this.tokens.set(run, token)
     this.wake()
+  }
+
+  count(token) {
+    this.emit('count', token, this.wasm.stored(this.host))
   }
 
   /** Pauses (0), resumes (1), seeks to a time of the stage (2), drains (3) or clears (4). */
@@ -907,6 +911,7 @@ class Player {
 
   /** Fires, and gives the promise of its end. */
   begin(name, args, options = {}) {
+    if (this.thread === null) return unavailable()
     const token = this.tokens++
     let run
     const promise = new Promise((resolve, reject) => (run = { resolve, reject }))
@@ -933,11 +938,21 @@ class Player {
 
   on(event, ...rest) {
     if (event === 'end') this.settle(rest[0], 'resolve', { reason: rest[1] })
+    else if (event === 'count') this.settle(rest[0], 'resolve', rest[1])
     else if (event === 'fail') {
       this.settle(rest[0], 'reject', new RangeError(rest[1]))
       if (!this.runs.size) this.call('wake')
     } else if (event === 'idle') this.vanish()
     else this.listener?.(event, ...rest)
+  }
+
+  /** How many pieces are in store, as the show says. */
+  ask() {
+    return new Promise(resolve => {
+      const token = this.tokens++
+      this.runs.set(token, { resolve, reject: resolve })
+      this.call('count', token)
+    })
   }
 
   settle(token, how, value) {
@@ -1119,6 +1134,8 @@ function stage(player) {
     seek: time => player.call('control', 2, time),
     drain: () => player.call('control', 3),
     clear: () => player.call('control', 4),
+    /** How many pieces are in store: scheduled, alive, or over in runs that are not. */
+    stored: () => player.ask(),
     close: () => player.close()
   }
 }

@@ -117,7 +117,12 @@ class PageTest(unittest.TestCase):
 
     def run_js(self, body, *args):
         """Runs the body of an async function in the page and gives what it returns."""
-        return self.page.evaluate("async args => {" + body + "}", list(args))
+        # A promise that never settles is a failure, not a wait without end.
+        return self.page.evaluate(
+            "args => Promise.race([(async () => {" + body + "})(), new Promise((_, reject) =>"
+            " setTimeout(() => reject(new Error('the page took over 20 s')), 20000))])",
+            list(args),
+        )
 
     def cdp(self):
         return self.page.context.new_cdp_session(self.page)

@@ -12,8 +12,7 @@ class ConfettiTests(PageTest):
             """
             const before = document.querySelectorAll('canvas').length
             const promise = confetti({ particleCount: 60, ticks: 40 })
-            await wait(0.35)
-            const during = look(overlay())
+            const during = await drawn(null, 1001)
             await promise
             return [before, during, document.querySelectorAll('canvas').length]
             """
@@ -26,8 +25,7 @@ class ConfettiTests(PageTest):
         colors = self.run_js(
             """
             confetti({ particleCount: 80, colors: ['#ff0000'], ticks: 4000, startVelocity: 20 })
-            await wait(0.4)
-            const { colors } = look(overlay())
+            const { colors } = await drawn(null, 1000)
             confetti.reset()
             return colors
             """
@@ -59,8 +57,7 @@ class ConfettiTests(PageTest):
               const own = canvas(400, 200)
               const fire = confetti.create(own)
               fire({ origin, startVelocity: 0, gravity: 0, ticks: 4000, particleCount: 30 })
-              await wait(0.3)
-              looks.push(look(own))
+              looks.push(await drawn(own))
               fire.reset()
             }
             return looks
@@ -77,8 +74,7 @@ class ConfettiTests(PageTest):
             const own = canvas(120, 80, { width: '600px', height: '400px' })
             const fire = confetti.create(own)
             fire({ startVelocity: 0, gravity: 0, ticks: 4000, flat: true, shapes: ['square'], particleCount: 1 })
-            await wait(0.3)
-            const found = look(own)
+            const found = await drawn(own)
             fire.reset()
             return [[own.width, own.height], found]
             """
@@ -117,8 +113,7 @@ class ConfettiTests(PageTest):
               stage.seek(0)
               stage.fire('burst')
               stage.seek(0.4)
-              await wait(0.5)
-              hashes.push(look(own).hash)
+              hashes.push((await drawn(own)).hash)
               stage.close()
             }
             return hashes
@@ -212,7 +207,8 @@ class ConfettiTests(PageTest):
               { from: [x, 0.5] })
             at(0.1, [{ front: '#f00', back: '#f00' }])
             at(0.9, [{ front: '#00f', back: '#00f' }])
-            await wait(0.5)
+            await drawn(own)
+            await frames_(4)
             const found = look(own)
             stage.clear()
             return found
@@ -230,8 +226,7 @@ class ConfettiTests(PageTest):
               const own = canvas(120, 120)
               const fire = confetti.create(own)
               fire({ shapes: [shape], colors: ['#ff0000'], particleCount: 1, startVelocity: 0, gravity: 0, flat: true, ticks: 9000, scalar: 5 })
-              await wait(0.4)
-              const found = look(own)
+              const found = await drawn(own)
               fire.reset()
               return found
             }
@@ -254,8 +249,7 @@ class ConfettiTests(PageTest):
             // A frame: its middle stays open, since its inner contour winds the other way.
             const frame = confetti.shapeFromPath('M0 0h40v20h-40z M10 5v10h20v-10z')
             fire({ shapes: [frame], colors: ['#00ff00'], particleCount: 1, startVelocity: 0, gravity: 0, flat: true, ticks: 9000, scalar: 4 })
-            await wait(0.4)
-            const found = look(own)
+            const found = await drawn(own)
             fire.reset()
             return found
             """

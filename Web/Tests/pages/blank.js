@@ -43,6 +43,17 @@ window.look = canvas => {
   return result
 }
 
+/** What a canvas (the overlay where none is given) shows once it shows anything. */
+window.drawn = async (canvas, enough = 1) => {
+  for (let i = 0; i < 400; i += 1) {
+    const own = canvas ?? overlay()
+    const found = own && look(own)
+    if (found && found.count >= enough) return found
+    await wait(0.02)
+  }
+  throw new Error('nothing was drawn')
+}
+
 /** A canvas in the page. */
 window.canvas = (width = 300, height = 200, style = {}) => {
   const canvas = document.createElement('canvas')
