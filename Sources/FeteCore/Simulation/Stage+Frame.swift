@@ -45,7 +45,7 @@ extension RunState {
 }
 
 extension Stage {
-  /// The records of all stored pieces in drawing order: the second seam, for GPUs. O(stored pieces).
+  /// The records of all stored pieces in drawing order: the second seam, for GPUs; O(stored pieces).
   @_spi(Surface) public var records: [PieceRecord] {
     (0..<pool.count).map { pool.record($0) }
   }
