@@ -27,7 +27,7 @@ public enum MediaError: Error, Sendable, Equatable {
   /// The file was made, but not all of it could be written.
   case writeFailed(path: String, reason: String)
 
-  /// Whoever was reading standard output has gone: to be ended quietly.
+  /// Whoever was reading the output has gone: to be ended quietly.
   case brokenPipe
 
   /// An encoder's library gave up.
@@ -95,7 +95,7 @@ extension MediaError: CustomStringConvertible {
     case .writeFailed(let path, let reason):
       return "cannot write \(path): \(reason)"
     case .brokenPipe:
-      return "the reader of standard output has gone"
+      return "the reader of the output has gone"
     case .encodingFailed(let format, let reason):
       return "\(format.name) encoding failed: \(reason)"
     }

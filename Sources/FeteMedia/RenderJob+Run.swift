@@ -43,9 +43,28 @@ extension RenderJob {
       try APNGEncoder(
         sink: opened.sink, width: width, height: height, frameCount: frameCount, rate: rate,
         plays: plays, background: background, level: effort.compression)
-    case .gif, .webp:
-      throw .encodingFailed(format: format, reason: "not yet")
+    case .webp:
+      try WebPAnimationEncoder(
+        sink: opened.sink, width: width, height: height, rate: rate, plays: plays,
+        background: background, quality: effort.quality)
+    case .gif:
+      try GIFEncoder(
+        sink: opened.sink, width: width, height: height, rate: rate, plays: plays,
+        straight: StraightPixels(background: background), palette: makePalette(draw: draw))
     }
+  }
+
+  private func makePalette(draw: @escaping Pipeline.Render) throws(MediaError) -> GIFPalette {
+    let straight = StraightPixels(background: background)
+    if let colors, let palette = GIFPalette(known: colors, background: straight.background) {
+      return palette
+    }
+    let census = ColorCensus(straight: straight)
+    try Pipeline(
+      width: width, height: height, frameCount: frameCount, jobs: jobs, encoder: census,
+      render: draw
+    ).run { _ in }
+    return try GIFPalette(census, hasClear: !straight.isOpaque)
   }
 }
 #endif

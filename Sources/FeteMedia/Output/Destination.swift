@@ -3,8 +3,11 @@ public enum MediaDestination: Sendable, Equatable {
   /// A file; for a PNG sequence a folder, or a name with a place for the frame's number (`%04d`).
   case path(String)
 
-  /// The standard output, which gets the file's bytes and nothing else.
-  case standardOutput
+  /// An open descriptor, which gets the file's bytes and nothing else, and stays open.
+  case descriptor(Int32)
+
+  /// The standard output.
+  public static let standardOutput = MediaDestination.descriptor(1)
 
   /// Reads a command's argument: `-` is the standard output.
   public init(_ argument: String) {
@@ -21,9 +24,10 @@ enum OpenedDestination {
   /// Opens a destination for a format, before anything is drawn.
   init(_ destination: MediaDestination, format: MediaFormat, frameCount: Int) throws(MediaError) {
     switch destination {
-    case .standardOutput:
+    case .descriptor(let number):
       if format == .png, frameCount > 1 { throw .sequenceToStream }
-      self = .stream(Descriptor(1, path: "standard output", isOwned: false))
+      let name = number == 1 ? "standard output" : "descriptor \(number)"
+      self = .stream(Descriptor(number, path: name, isOwned: false))
     case .path(let path):
       if format == .png, frameCount > 1 || !Self.isStill(path) {
         self = .files(try NewFiles(path: path))

@@ -53,7 +53,7 @@ final class NewFile: ByteSink, @unchecked Sendable {
     guard rename(temporary.path, target) == 0 else {
       throw .cannotCreate(path: target, reason: systemMessage(errno))
     }
-    PartialFiles.forget(temporary.token)
+    PartialFiles.shared.forget(temporary.token)
   }
 
   /// Removes the file unless it has its name already.
@@ -61,7 +61,7 @@ final class NewFile: ByteSink, @unchecked Sendable {
     descriptor.discard()
     guard let temporary else { return }
     _ = unlink(temporary.path)
-    PartialFiles.forget(temporary.token)
+    PartialFiles.shared.forget(temporary.token)
   }
 
   private static func resolved(_ path: String) -> String {
@@ -78,7 +78,7 @@ final class NewFile: ByteSink, @unchecked Sendable {
     while true {
       let name = "\(folder).fete-\(getpid())-\(attempt).part"
       let number = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if number >= 0 { return (number, name, PartialFiles.register(name)) }
+      if number >= 0 { return (number, name, PartialFiles.shared.register(name)) }
       // Another clip of this process, or one that was killed, has the name.
       guard errno == EEXIST, attempt < 100_000 else {
         throw .cannotCreate(path: path, reason: systemMessage(errno))

@@ -46,7 +46,7 @@ final class NewFiles: FileSequence, @unchecked Sendable {
   /// Gives every file its name.
   func publish() throws(MediaError) {
     for file in files { try file.publish() }
-    for made in madeFolders { PartialFiles.forget(made.token) }
+    for made in madeFolders { PartialFiles.shared.forget(made.token) }
   }
 
   /// Removes the files and the folders made for them.
@@ -54,7 +54,7 @@ final class NewFiles: FileSequence, @unchecked Sendable {
     for file in files { file.discard() }
     for made in madeFolders.reversed() {
       _ = rmdir(made.path)
-      PartialFiles.forget(made.token)
+      PartialFiles.shared.forget(made.token)
     }
   }
 
@@ -63,7 +63,7 @@ final class NewFiles: FileSequence, @unchecked Sendable {
     for part in folder.split(separator: "/") {
       path += part + "/"
       if mkdir(path, 0o777) == 0 {
-        madeFolders.append((path, PartialFiles.register(path, isFolder: true)))
+        madeFolders.append((path, PartialFiles.shared.register(path, isFolder: true)))
         continue
       }
       let code = errno

@@ -8,55 +8,70 @@ import Glibc
 
 /// The files and folders that are being written and must not be left behind.
 ///
-/// A list of C strings, so that ``removeAll()`` may be called in a signal handler: it reads
-/// pointers and calls `unlink` and `rmdir`, and neither locks nor allocates.
-public enum PartialFiles {
-  /// One entry; entries are reused and never freed, so that a handler can walk them at any moment.
-  fileprivate struct Node {
+/// A list of C strings in plain memory, so that ``removeAll()`` may be called in a signal handler: it
+/// reads pointers and calls `unlink` and `rmdir`, and neither locks nor allocates.
+public final class PartialFiles: @unchecked Sendable {
+  /// The list every job writes to.
+  public static let shared = PartialFiles()
+
+  /// One entry; entries are never freed, so that a handler can walk them at any moment.
+  fileprivate struct Entry {
     var path: UnsafeMutablePointer<CChar>?
-    var isFolder: Bool
-    var next: UnsafeMutablePointer<Node>?
+    let isFolder: Bool
+    let next: UnsafeMutablePointer<Entry>?
   }
 
   /// A registered file or folder.
   struct Token: @unchecked Sendable {
-    fileprivate let node: UnsafeMutablePointer<Node>
+    fileprivate let entry: UnsafeMutablePointer<Entry>
   }
 
-  // Plain memory rather than a global variable: a handler may not run a lazy initialiser, so
-  // `head` is set up by the first registration and is nil to a handler before that.
-  private nonisolated(unsafe) static var head: UnsafeMutablePointer<Node>?
-  private static let lock = Condition()
+  private let lock = Condition()
+  private var newest: UnsafeMutablePointer<Entry>?
 
-  /// Removes every unfinished file and folder; safe in a signal handler.
+  init() {}
+
+  /// Removes every unfinished file and folder, the newest first; safe in a signal handler.
   ///
-  /// O(*n*) in files written so far in a PNG sequence; one file for other formats. Meant to be
-  /// followed by `_exit`, since the writers do not notice.
-  public static func removeAll() {
-    var node = head
-    while let current = node {
-      if let path = current.pointee.path {
-        if current.pointee.isFolder { _ = rmdir(path) } else { _ = unlink(path) }
+  /// O(*n*) in files written so far by this process. Meant to be followed by `_exit`, since writers
+  /// do not notice. A handler should be installed after ``shared`` was used once, since the first use
+  /// makes it.
+  public func removeAll() {
+    var link = newest
+    while let entry = link {
+      if let path = entry.pointee.path {
+        if entry.pointee.isFolder { _ = rmdir(path) } else { _ = unlink(path) }
       }
-      node = current.pointee.next
+      link = entry.pointee.next
     }
   }
 
-  /// Remembers a file or folder about to be made.
-  static func register(_ path: String, isFolder: Bool = false) -> Token {
+  /// The paths to be removed, newest first.
+  var paths: [String] {
     lock.locked {
-      let node = UnsafeMutablePointer<Node>.allocate(capacity: 1)
-      node.initialize(to: Node(path: strdup(path), isFolder: isFolder, next: head))
-      head = node
-      return Token(node: node)
+      var paths: [String] = []
+      var link = newest
+      while let entry = link {
+        if let path = entry.pointee.path { paths.append(String(cString: path)) }
+        link = entry.pointee.next
+      }
+      return paths
+    }
+  }
+
+  /// Remembers a file or folder that was just made.
+  func register(_ path: String, isFolder: Bool = false) -> Token {
+    lock.locked {
+      let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
+      entry.initialize(to: Entry(path: strdup(path), isFolder: isFolder, next: newest))
+      newest = entry
+      return Token(entry: entry)
     }
   }
 
   /// Forgets an entry, whose file is finished or already removed.
-  static func forget(_ token: Token) {
-    lock.locked {
-      // The text is not freed: a handler may be reading it.
-      token.node.pointee.path = nil
-    }
+  func forget(_ token: Token) {
+    // The text is not freed: a handler may be reading it.
+    lock.locked { token.entry.pointee.path = nil }
   }
 }

@@ -2,11 +2,11 @@
 import Foundation
 
 /// A folder of a test's own, removed with everything in it when the test ends.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
-    path = NSTemporaryDirectory() + "/fete-tests-" + UUID().uuidString
+    path = FileManager.default.temporaryDirectory.path + "/fete-tests-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
