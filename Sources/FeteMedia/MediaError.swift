@@ -15,6 +15,9 @@ public enum MediaError: Error, Sendable, Equatable {
   /// A setting of an encoder is out of its range.
   case unusableSetting(name: String, value: String, allowed: String)
 
+  /// The drawing function replaced its bitmap by one of another size.
+  case wrongPicture(frame: Int)
+
   /// A sequence of pictures was sent to a name that has room for one only.
   case unnumberedSequence(path: String)
 
@@ -54,7 +57,7 @@ extension MediaError {
   public var kind: Kind {
     switch self {
     case .unusableSize, .unusableRate, .unusablePlays, .unusableFrameCount, .unusableSetting,
-      .unnumberedSequence, .sequenceToStream:
+      .wrongPicture, .unnumberedSequence, .sequenceToStream:
       .usage
     case .cannotCreate: .cannotCreate
     case .writeFailed, .encodingFailed: .writeFailed
@@ -86,6 +89,8 @@ extension MediaError: CustomStringConvertible {
       return "cannot write \(count) frames: 1 to \(RenderJob.maximumFrameCount) are possible"
     case .unusableSetting(let name, let value, let allowed):
       return "\(name) cannot be \(value): \(allowed)"
+    case .wrongPicture(let frame):
+      return "frame \(frame) was drawn on a bitmap of another size than the job's"
     case .unnumberedSequence(let path):
       return "\(path) has room for one PNG only: name a folder, or number the name with %04d"
     case .sequenceToStream:

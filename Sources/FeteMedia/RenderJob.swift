@@ -54,7 +54,7 @@ extension RenderJob {
   /// How hard the encoders try, format by format.
   public struct Effort: Sendable {
     /// zlib's level for PNG and APNG: 1 is fast, 9 is small.
-    public var compression = 6
+    public var compression = 5
 
     /// The quality of WebP's colours, 0…100.
     ///

@@ -12,9 +12,11 @@ struct OutputTests {
     return job
   }
 
-  @Test("F-90 a device without room fails the write", arguments: [MediaFormat.gif, .apng, .webp])
+  @Test(
+    "F-90 a device without room fails the write",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: [MediaFormat.gif, .apng, .webp])
   func fullDevice(format: MediaFormat) throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     #expect {
       try job(format).run(to: .path("/dev/full"), draw: confetti)
     } throws: { error in

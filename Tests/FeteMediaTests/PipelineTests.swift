@@ -108,6 +108,18 @@ struct PipelineTests {
     #expect(recorder.appended == [0])
   }
 
+  @Test("Pipeline: a bitmap replaced by one of another size is an error")
+  func wrongPicture() throws {
+    let pipeline = Pipeline(
+      width: 8, height: 8, frameCount: 9, jobs: 1, encoder: Recorder()
+    ) { frame, bitmap in
+      if frame == 3 { bitmap = Bitmap(width: 2, height: 2) }
+      if frame == 4 { bitmap.pixels.removeAll() }
+      return PixelBox(minX: 0, minY: 0, maxX: 8, maxY: 8)
+    }
+    #expect(throws: MediaError.wrongPicture(frame: 3)) { try pipeline.run { _ in } }
+  }
+
   @Test("Pipeline: the file does not depend on the jobs", arguments: MediaFormat.allCases)
   func sameBytes(format: MediaFormat) throws {
     let folder = try TemporaryFolder()

@@ -11,6 +11,7 @@ final class GIFEncoder: FrameEncoder, @unchecked Sendable {
   private let writer: GIFWriter
   private let pixels: GIFPixels
   private let palette: GIFPalette
+  private let finders: GIFPalette.FinderPool
   private let timing: Timing
   private var canvas: GIFCanvas?
   private var pending: Frame?
@@ -27,14 +28,15 @@ final class GIFEncoder: FrameEncoder, @unchecked Sendable {
     straight: StraightPixels, palette: GIFPalette
   ) throws(MediaError) {
     self.palette = palette
+    finders = GIFPalette.FinderPool(palette)
     pixels = GIFPixels(straight: straight)
     timing = Timing(rate: rate, unitsPerSecond: 100)
     if !palette.hasClear {
       let color = straight.background
-      var finder = GIFPalette.Finder(palette)
-      canvas = GIFCanvas(
-        width: width, height: height,
-        background: finder.index(red: color.red, green: color.green, blue: color.blue))
+      let background = finders.withFinder { finder in
+        finder.index(red: color.red, green: color.green, blue: color.blue)
+      }
+      canvas = GIFCanvas(width: width, height: height, background: background)
     }
     writer = try GIFWriter(
       sink: sink, width: width, height: height, palette: palette, plays: plays)
@@ -47,7 +49,9 @@ final class GIFEncoder: FrameEncoder, @unchecked Sendable {
     } else if box.isEmpty {
       box = PixelBox(minX: 0, minY: 0, maxX: 1, maxY: 1)
     }
-    let indices = pixels.indices(of: bitmap, box: box, palette: palette)
+    let indices = finders.withFinder { finder in
+      pixels.indices(of: bitmap, box: box, finder: &finder)
+    }
     return Packet(index: index, box: box, bytes: indices)
   }
 

@@ -75,9 +75,8 @@ struct GIFPixels: Sendable {
 
   /// The palette entries of the box's pixels.
   func indices(
-    of bitmap: borrowing Bitmap, box: PixelBox, palette: GIFPalette
+    of bitmap: borrowing Bitmap, box: PixelBox, finder: inout GIFPalette.Finder
   ) -> [UInt8] {
-    var finder = GIFPalette.Finder(palette)
     let count = box.columns * box.rows
     return [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
       var at = 0

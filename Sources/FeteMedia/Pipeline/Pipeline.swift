@@ -74,6 +74,9 @@ final class Pipeline: @unchecked Sendable {
     while let index = take() {
       let box = render(index, &bitmap).clamped(width: width, height: height)
       do throws(MediaError) {
+        guard bitmap.width == width, bitmap.height == height,
+          bitmap.pixels.count == width * height * 4
+        else { throw .wrongPicture(frame: index) }
         let packet = try encoder.pack(bitmap, box: box, index: index)
         try deliver(packet)
       } catch {
