@@ -92,7 +92,8 @@ extension Stage {
     if plan.isEndless && state.drainedAt == .infinity {
       state.lastBirth = .infinity
       state.end = fadeEnd
-      state.activity = [state.start + (pieces.isEmpty ? 0 : first)...max(state.start, fadeEnd)]
+      let opening = state.start + (pieces.isEmpty ? 0 : first)
+      state.activity = [opening...max(opening, fadeEnd)]
       return
     }
     let last = pieces.reduce(-.infinity) { max($0, $1.birth) }
