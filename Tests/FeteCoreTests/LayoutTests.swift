@@ -2,8 +2,10 @@ import Testing
 
 @testable @_spi(Surface) import FeteCore
 
-/// Surfaces walk over marks and GPUs read records byte by byte: a change of size or order breaks
-/// them without a compiler's word. Change these numbers only together with every reader.
+/// The layouts that others read byte by byte.
+///
+/// Surfaces walk over marks and GPUs read records: a change of size or order breaks them without a
+/// compiler's word. Change these numbers only together with every reader.
 @Suite("Layout")
 struct LayoutTests {
   @Test("Layout: a mark is 48 bytes")
