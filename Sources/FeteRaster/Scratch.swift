@@ -14,17 +14,26 @@ struct Scratch: Sendable {
   /// The same for the clip.
   var clipAreas: [Float] = []
 
-  /// The areas and columns of small parallelograms, see ``Measured``.
-  var measured = [UInt8](repeating: 0, count: Scratch.areaBytes + Scratch.columnBytes)
+  /// Areas, groups and margin of one small parallelogram, see ``Measured``.
+  var measured = [UInt8](
+    repeating: 0, count: Scratch.areaBytes + Scratch.groupBytes + Scratch.marginBytes)
 
   /// How many values a band of rows takes, unless a single row needs more.
   static let band = 16_384
 
-  /// The bytes for the areas of the largest small parallelogram.
-  static let areaBytes = 65_536
+  // The largest small parallelogram has fewer than 100 rows and, in each, 25 groups of pixels.
 
-  /// The bytes for its columns.
-  static let columnBytes = 2_048
+  /// The bytes for the areas: a value and four for each group in each row.
+  static let areaBytes = 100 * (4 + 25 * 16)
+
+  /// The bytes for the groups.
+  static let groupBytes = 100 * 25 * 8
+
+  /// From one row to the next in the margin, where shapes that hang over a side are painted.
+  static let marginBytesPerRow = 26 * 16
+
+  /// The bytes of the margin.
+  static let marginBytes = 100 * marginBytesPerRow
 
   /// Makes room for bands of a width.
   mutating func prepare(width: Int) {
