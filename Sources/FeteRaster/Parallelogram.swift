@@ -12,7 +12,7 @@ import FeteCore
 /// stay small, so that Float is enough, and a piece gives the same bytes wherever it is.
 struct Parallelogram {
   /// The slope at which an edge counts as upright: it is widened to this, which is invisible.
-  @inline(__always) static var leastSlope: Float { 0.001953125 }
+  @inline(__always) static var leastSlope: Float { 0.000244140625 }
 
   /// How far from its centre the shape may reach, in pixels; larger ones are painted as polygons.
   @inline(__always) static var largestReach: Float { 48 }
