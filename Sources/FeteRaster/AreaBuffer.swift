@@ -171,6 +171,21 @@ struct AreaBuffer {
     return first < end ? first..<end : 0..<0
   }
 
+  /// Multiplies coverages by those of this buffer's row, clears the row, and returns the columns
+  /// that are left.
+  func cut(_ line: UnsafeMutablePointer<Float>, _ columns: Range<Int>, _ row: Int) -> Range<Int> {
+    var left = resolve(row, .nonZero).clamped(to: columns)
+    let mask = values + (row - firstRow) * stride
+    for column in left {
+      let covered = line[column] * mask[column]
+      line[column] = covered < 0.0001 ? 0 : covered
+    }
+    while !left.isEmpty && line[left.lowerBound] == 0 { left.removeFirst() }
+    while !left.isEmpty && line[left.upperBound - 1] == 0 { left.removeLast() }
+    clear(row)
+    return left
+  }
+
   /// Makes the values of a row zero again.
   func clear(_ row: Int) {
     (values + (row - firstRow) * stride).update(repeating: 0, count: stride)
