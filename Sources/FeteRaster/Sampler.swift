@@ -41,7 +41,7 @@ struct Sampler {
     columns = sprite.width
     rows = sprite.height
     texels = SIMD2(Float(columns), Float(rows)) * 0.5
-    while ratioX >= 2 && ratioY >= 2 && (columns > 1 || rows > 1) {
+    while ratioX >= 1.5 && ratioY >= 1.5 && (columns > 1 || rows > 1) {
       words += columns * rows
       columns = (columns + 1) / 2
       rows = (rows + 1) / 2
@@ -52,11 +52,11 @@ struct Sampler {
     bits = SIMD2(Sampler.bits(ratioX), Sampler.bits(ratioY))
   }
 
-  /// The least power of two of samples for a number of texels a pixel.
+  /// The least power of two of samples for a number of texels a pixel, up to 1.5 texels a sample.
   private static func bits(_ ratio: Float) -> Int32 {
     var bits: Int32 = 0
     var count: Float = 1
-    while count < ratio && bits < mostBits {
+    while count * 1.5 < ratio && bits < mostBits {
       bits += 1
       count *= 2
     }
