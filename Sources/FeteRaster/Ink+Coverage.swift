@@ -6,7 +6,7 @@ extension Ink {
   func paint(
     _ pixels: UnsafeMutableRawPointer, coverage: UnsafeMutablePointer<Float>, count: Int
   ) {
-    if count > 32 {
+    if count > AreaBuffer.smallWidth {
       paintRuns(pixels, coverage: coverage, count: count)
     } else {
       paintGroups(pixels, coverage: coverage, from: 0, to: count)

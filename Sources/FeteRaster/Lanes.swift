@@ -17,6 +17,13 @@ func negative(_ a: Four) -> Four {
   return unsafeBitCast(bits & (bits &>> SIMD4(repeating: 31)), to: Four.self)
 }
 
+/// Each lane without its sign.
+@inline(__always)
+func magnitude(_ a: Four) -> Four {
+  let bits = unsafeBitCast(a, to: SIMD4<UInt32>.self)
+  return unsafeBitCast(bits & SIMD4(repeating: 0x7FFF_FFFF), to: Four.self)
+}
+
 @inline(__always)
 func lower(_ a: Float, _ b: Float) -> Float { b < a ? b : a }
 

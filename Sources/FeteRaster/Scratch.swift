@@ -58,15 +58,16 @@ extension Contours {
       most.y = corner.y > most.y ? corner.y : most.y
     }
     let box = target.box
-    func clamped(_ value: Double, _ low: Int, _ high: Int) -> Int {
-      value > Double(low) ? (value < Double(high) ? Int(value) : high) : low
+    func floor(_ value: Double, _ low: Int, _ high: Int) -> Int {
+      guard value > Double(low) else { return low }
+      guard value < Double(high) else { return high }
+      let whole = Int(value)
+      return Double(whole) > value ? whole - 1 : whole
     }
-    // Int(…) goes towards zero: one more on either side is harmless.
     let result = PixelBox(
-      minX: clamped(least.x - 1, box.minX, box.maxX),
-      minY: clamped(least.y - 1, box.minY, box.maxY),
-      maxX: clamped(most.x + 1, box.minX, box.maxX),
-      maxY: clamped(most.y + 1, box.minY, box.maxY))
+      minX: floor(least.x, box.minX, box.maxX), minY: floor(least.y, box.minY, box.maxY),
+      maxX: box.maxX + box.minX - floor(Double(box.maxX + box.minX) - most.x, box.minX, box.maxX),
+      maxY: box.maxY + box.minY - floor(Double(box.maxY + box.minY) - most.y, box.minY, box.maxY))
     return result.isEmpty ? .empty : result
   }
 }
