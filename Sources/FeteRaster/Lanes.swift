@@ -52,11 +52,3 @@ func atOrBelow(_ value: Float) -> Int { nearest(value - 0.5) }
 /// A whole number at or above a value within ±2²²: its ceiling, or one more for a whole value.
 @inline(__always)
 func atOrAbove(_ value: Float) -> Int { nearest(value + 0.5) }
-
-/// ``atOrBelow(_:)`` as a Float.
-@inline(__always)
-func below(_ value: Float) -> Float { value - 0.5 + 12_582_912 - 12_582_912 }
-
-/// ``atOrAbove(_:)`` as a Float.
-@inline(__always)
-func above(_ value: Float) -> Float { value + 0.5 + 12_582_912 - 12_582_912 }

@@ -25,7 +25,7 @@ struct Measured {
   /// The column just past the last one.
   var endColumn: Int
 
-  /// Measures a row of four pixels a step between two columns, by the areas left of positions.
+  /// Measures a row between two positions, four pixels a step; `area` gives the areas left of columns.
   @inline(__always)
   mutating func addRow(_ row: Int, from left: Float, to right: Float, _ area: (Four) -> Four) {
     let first = higher(atOrBelow(left), firstColumn)

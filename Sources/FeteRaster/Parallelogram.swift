@@ -20,6 +20,9 @@ struct Parallelogram {
   /// The largest distance of a centre from the origin, in pixels.
   @inline(__always) static var largestCenter: Float { 1_048_576 }
 
+  /// The longest row of pixels, so that offsets of pixels within a shape fit into 31 bits.
+  @inline(__always) static var largestBytesPerRow: Int { 1 << 24 }
+
   /// One of the two directions of edges.
   struct Edge {
     /// Columns a row, x over y.
