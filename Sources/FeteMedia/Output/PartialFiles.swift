@@ -28,6 +28,7 @@ public final class PartialFiles: @unchecked Sendable {
 
   private let lock = Condition()
   private var newest: UnsafeMutablePointer<Entry>?
+  private var lastNumber = 0
 
   init() {}
 
@@ -56,6 +57,14 @@ public final class PartialFiles: @unchecked Sendable {
         link = entry.pointee.next
       }
       return paths
+    }
+  }
+
+  /// A number no other unfinished file of this process has in its name.
+  func uniqueNumber() -> Int {
+    lock.locked {
+      lastNumber += 1
+      return lastNumber
     }
   }
 
