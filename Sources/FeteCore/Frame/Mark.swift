@@ -41,7 +41,9 @@ public struct Mark: Sendable, Hashable {
   /// The width of a ring's stroke in points, half of it on either side of the rim; else 0.
   public var strokeWidth: Float
 
-  /// The colour inside. A sprite takes its alpha only, unless the sprite is tinted.
+  /// The colour inside.
+  ///
+  /// A sprite takes its alpha only, unless the sprite is tinted.
   public var fill: RGBA
 
   /// The colour of a ring's stroke, drawn over its fill; else clear.

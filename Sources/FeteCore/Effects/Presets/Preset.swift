@@ -1,0 +1,39 @@
+extension Confetti {
+  /// A recipe that comes with Fete, under its name.
+  public struct Preset: Sendable {
+    /// The name, as in `Confetti.burst` and `fete render burst`.
+    public let name: StaticString
+
+    /// What it looks like, in a line.
+    public let summary: StaticString
+
+    /// The recipe.
+    public let confetti: Confetti
+
+    /// Every preset, in the order in which they are listed.
+    public static let all: [Preset] = [
+      Preset(
+        name: "burst", summary: "opens fast, slows in the air, flutters down in two tones",
+        confetti: .burst),
+      Preset(
+        name: "classic", summary: "the well-known canvas burst: one tone, plain gravity",
+        confetti: .classic),
+      Preset(
+        name: "falling", summary: "squares that fall and tumble for 3 s, then fade",
+        confetti: .falling),
+      Preset(
+        name: "cannon", summary: "a cannon at the bottom that shoots straight up",
+        confetti: .cannon),
+      Preset(
+        name: "sideCannons", summary: "two cannons at the sides, three volleys each",
+        confetti: .sideCannons),
+      Preset(name: "rain", summary: "paper rain from the top, endless", confetti: .rain),
+      Preset(name: "snow", summary: "soft flakes that drift down, endless", confetti: .snow),
+      Preset(
+        name: "fireworks", summary: "shells that burst into sparks with streaks",
+        confetti: .fireworks),
+      Preset(name: "stars", summary: "golden stars that pop and shrink away", confetti: .stars),
+      Preset(name: "emoji", summary: "emoji that burst and fall", confetti: .emojiBurst),
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+extension Stage {
+  /// Fires a ripple from a point: a completed tap, click, Space or Enter.
+  ///
+  /// - Parameters:
+  ///   - ripple: What spreads.
+  ///   - origin: Where it starts; the host's middle for a key.
+  ///   - time: The host's time.
+  ///   - motion: How much it may move: reduced keeps 0.45 of the radius and only fades.
+  /// - Returns: The handle of the run.
+  /// - Throws: A ``RecipeError`` that names the field; the stage is as it was.
+  @discardableResult
+  public mutating func fire(
+    _ ripple: Ripple, from origin: Origin, at time: Double, motion: Motion = .full
+  ) throws(RecipeError) -> Run {
+    try ripple.validate()
+    try Stage.validate(origin)
+    let run = nextRun()
+    let stageTime = note(time)
+    guard motion != .off, rippleLimit > 0 else {
+      endings.append(Completion(run: run, reason: .finished))
+      return run
+    }
+    while ripples.count >= rippleLimit {
+      let old = ripples.removeFirst()
+      if !old.isCompleted {
+        endings.append(
+          Completion(run: old.run, reason: old.end <= stageTime ? .finished : .evicted))
+      }
+    }
+    ripples.append(
+      RippleState(run: run, ripple: ripple, origin: origin, motion: motion, start: stageTime))
+    return run
+  }
+
+  /// Writes the marks of all ripples alive, oldest first.
+  func drawRipples(at time: Double, size: Vector, into frame: inout Frame) {
+    var count = 0
+    for state in ripples where time >= state.start && time < state.end {
+      let progress = (time - state.start) / state.ripple.duration
+      let rest = 1 - progress
+      let middle = state.origin.points(in: size)
+      let reach = state.ripple.reach.points(from: middle, in: size)
+      let radius = reach * (state.motion == .reduced ? 0.45 : 1 - rest * rest * rest)
+      for ring in state.ripple.rings {
+        frame.setRipple(
+          count, state.ripple.mark(ring, center: middle, radius: radius * ring.scale, fade: rest))
+        count += 1
+      }
+    }
+    frame.rippleCount = count
+  }
+}
+
+extension Origin {
+  /// The place in points of a host of this size.
+  func points(in size: Vector) -> Vector {
+    switch self {
+    case .unit(let unit): Vector(unit.x * size.x, unit.y * size.y)
+    case .points(let point): point
+    }
+  }
+}
+
+extension Ripple.Reach {
+  /// The radius in points, for a ripple from a place in a host of this size.
+  func points(from middle: Vector, in size: Vector) -> Double {
+    switch self {
+    case .points(let radius): return radius
+    case .farthestCorner:
+      let dx = max(middle.x, size.x - middle.x)
+      let dy = max(middle.y, size.y - middle.y)
+      return (dx * dx + dy * dy).squareRoot()
+    }
+  }
+}
+
+extension Ripple {
+  /// One ring as a mark.
+  func mark(_ ring: Ring, center: Vector, radius: Double, fade: Double) -> Mark {
+    let r = Float(radius)
+    let alpha = Double(color.alpha) / 255 * fade
+    return Mark(
+      center: SIMD2(Float(center.x), Float(center.y)), axisX: SIMD2(r, 0), axisY: SIMD2(0, r),
+      fill: color.withAlpha(alpha * fillOpacity), kind: .ring, radius: r,
+      strokeWidth: Float(ring.strokeWidth), stroke: color.withAlpha(alpha * strokeOpacity))
+  }
+}
