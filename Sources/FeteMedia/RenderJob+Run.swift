@@ -1,5 +1,6 @@
 #if Media
 import FeteCore
+public import FeteRaster
 
 extension RenderJob {
   /// Draws the clip and writes it.

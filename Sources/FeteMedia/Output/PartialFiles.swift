@@ -16,8 +16,9 @@ public final class PartialFiles: @unchecked Sendable {
 
   /// One entry; entries are never freed, so that a handler can walk them at any moment.
   fileprivate struct Entry {
-    var path: UnsafeMutablePointer<CChar>?
+    let path: UnsafeMutablePointer<CChar>
     let isFolder: Bool
+    var isUnfinished = true
     let next: UnsafeMutablePointer<Entry>?
   }
 
@@ -40,7 +41,8 @@ public final class PartialFiles: @unchecked Sendable {
   public func removeAll() {
     var link = newest
     while let entry = link {
-      if let path = entry.pointee.path {
+      let path = entry.pointee.path
+      if entry.pointee.isUnfinished {
         if entry.pointee.isFolder { _ = rmdir(path) } else { _ = unlink(path) }
       }
       link = entry.pointee.next
@@ -53,7 +55,7 @@ public final class PartialFiles: @unchecked Sendable {
       var paths: [String] = []
       var link = newest
       while let entry = link {
-        if let path = entry.pointee.path { paths.append(String(cString: path)) }
+        if entry.pointee.isUnfinished { paths.append(String(cString: entry.pointee.path)) }
         link = entry.pointee.next
       }
       return paths
@@ -80,7 +82,7 @@ public final class PartialFiles: @unchecked Sendable {
 
   /// Forgets an entry, whose file is finished or already removed.
   func forget(_ token: Token) {
-    // The text is not freed: a handler may be reading it.
-    lock.locked { token.entry.pointee.path = nil }
+    // The entry and its text stay: a handler may be reading them.
+    lock.locked { token.entry.pointee.isUnfinished = false }
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import FeteRaster
 
 /// Draws frames on several threads and hands them to an encoder in order.
 ///
@@ -128,31 +129,11 @@ final class Pipeline: @unchecked Sendable {
 }
 
 extension PixelBox {
-  /// The part of the box that lies in a picture of this size.
+  /// The part of the box that lies in a picture of this size; an empty one has corners of 0, so that
+  /// its rows and columns can be walked.
   func clamped(width: Int, height: Int) -> PixelBox {
     let box = PixelBox(
       minX: max(0, minX), minY: max(0, minY), maxX: min(width, maxX), maxY: min(height, maxY))
     return box.isEmpty ? PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0) : box
-  }
-
-  /// Columns in the box.
-  var columns: Int { maxX - minX }
-
-  /// Rows in the box.
-  var rows: Int { maxY - minY }
-}
-
-extension Bitmap {
-  /// Makes every pixel of a box inside the bitmap clear.
-  mutating func clear(_ box: PixelBox) {
-    guard !box.isEmpty else { return }
-    let width = width
-    pixels.withUnsafeMutableBytes { bytes in
-      for y in box.minY..<box.maxY {
-        let start = (y * width + box.minX) * 4
-        UnsafeMutableRawBufferPointer(rebasing: bytes[start..<(start + box.columns * 4)])
-          .initializeMemory(as: UInt8.self, repeating: 0)
-      }
-    }
   }
 }
