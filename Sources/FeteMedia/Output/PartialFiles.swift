@@ -33,6 +33,14 @@ public final class PartialFiles: @unchecked Sendable {
 
   init() {}
 
+  deinit {
+    while let entry = newest {
+      newest = entry.pointee.next
+      free(entry.pointee.path)
+      entry.deallocate()
+    }
+  }
+
   /// Removes every unfinished file and folder, the newest first; safe in a signal handler.
   ///
   /// O(*n*) in files written so far by this process. Meant to be followed by `_exit`, since writers

@@ -7,10 +7,10 @@ import FeteRaster
 /// long the clip. Whichever worker finishes the frame that is due writes it, and those after it that
 /// are ready; there is no thread that only writes.
 final class Pipeline: @unchecked Sendable {
-  typealias Render = @Sendable (Int, inout Bitmap) -> PixelBox
+  typealias Draw = (Int, inout Bitmap) -> PixelBox
 
   private let encoder: any FrameEncoder
-  private let render: Render
+  private let makeDraw: @Sendable () -> Draw
   private let frameCount: Int
   private let jobs: Int
   private let width: Int
@@ -31,14 +31,14 @@ final class Pipeline: @unchecked Sendable {
 
   init(
     width: Int, height: Int, frameCount: Int, jobs: Int, encoder: any FrameEncoder,
-    render: @escaping Render
+    makeDraw: @escaping @Sendable () -> Draw
   ) {
     self.width = width
     self.height = height
     self.frameCount = frameCount
     self.jobs = max(1, min(jobs, frameCount))
     self.encoder = encoder
-    self.render = render
+    self.makeDraw = makeDraw
     running = self.jobs
   }
 
@@ -72,8 +72,9 @@ final class Pipeline: @unchecked Sendable {
 
   private func work() {
     var bitmap = Bitmap(width: width, height: height)
+    let draw = makeDraw()
     while let index = take() {
-      let box = render(index, &bitmap).clamped(width: width, height: height)
+      let box = draw(index, &bitmap).clamped(width: width, height: height)
       do throws(MediaError) {
         guard bitmap.width == width, bitmap.height == height,
           bitmap.pixels.count == width * height * 4
