@@ -6,7 +6,9 @@ import PackageDescription
 var products: [Product] = [
   .library(name: "FeteCore", targets: ["FeteCore"]),
   .library(name: "FeteRaster", targets: ["FeteRaster"]),
+  .library(name: "FeteText", targets: ["FeteText"]),
   .library(name: "FeteMedia", targets: ["FeteMedia"]),
+  .library(name: "FeteGTK", targets: ["FeteGTK"]),
   .executable(name: "fete", targets: ["FeteCLI"]),
 ]
 
@@ -17,6 +19,35 @@ var targets: [Target] = [
   .testTarget(name: "FeteCoreTests", dependencies: ["FeteCore", "FeteTestSupport"]),
   .testTarget(
     name: "FeteRasterTests", dependencies: ["FeteCore", "FeteRaster", "FeteTestSupport"]),
+]
+
+// MARK: Emoji and text as sprites, on Linux. Pango comes with the traits Media and GTK.
+
+targets += [
+  .systemLibrary(
+    name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+  .target(
+    name: "FeteText",
+    dependencies: [
+      "FeteCore", "FeteRaster",
+      .target(name: "CPango", condition: .when(traits: ["Media", "GTK"])),
+    ]),
+  .testTarget(
+    name: "FeteTextTests", dependencies: ["FeteText", "FeteCore", "FeteRaster", "FeteTestSupport"]),
+]
+
+// MARK: A GTK 4 widget. GTK comes with the trait GTK only.
+
+targets += [
+  .systemLibrary(name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+  .target(
+    name: "FeteGTK",
+    dependencies: [
+      "FeteCore", "FeteRaster", "FeteText",
+      .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
+    ]),
+  .testTarget(
+    name: "FeteGTKTests", dependencies: ["FeteGTK", "FeteCore", "FeteRaster", "FeteTestSupport"]),
 ]
 
 // MARK: Files and the command. System libraries come with the trait Media only.
@@ -31,14 +62,17 @@ targets += [
   .target(
     name: "FeteMedia",
     dependencies: [
-      "FeteCore", "FeteRaster",
+      "FeteCore", "FeteRaster", "FeteText",
       .target(name: "CZlib", condition: .when(traits: ["Media"])),
       .target(name: "CGif", condition: .when(traits: ["Media"])),
       .target(name: "CWebP", condition: .when(traits: ["Media"])),
       .target(name: "CImageQuant", condition: .when(traits: ["Media"])),
     ]),
   .executableTarget(
-    name: "FeteCLI", dependencies: ["FeteCore", "FeteRaster", "FeteMedia", "CGetopt"]),
+    name: "FeteCLI",
+    dependencies: [
+      "FeteCore", "FeteRaster", "FeteText", "FeteMedia", "FeteGTK", "CGetopt",
+    ]),
   .testTarget(
     name: "FeteMediaTests",
     dependencies: ["FeteCore", "FeteMedia", "FeteRaster", "FeteTestSupport"]
@@ -85,7 +119,9 @@ let package = Package(
   traits: [
     .trait(
       name: "Media",
-      description: "GIF, APNG, WebP and PNG files; needs zlib, giflib, libwebp and libimagequant.")
+      description:
+        "GIF, APNG, WebP and PNG files; needs zlib, giflib, libwebp, libimagequant and Pango."),
+    .trait(name: "GTK", description: "The GTK 4 widget; needs GTK 4 and Pango."),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]
