@@ -14,6 +14,8 @@ packages_of() {
       echo "libgif-dev:writes GIF"
       echo "libwebp-dev:writes WebP"
       echo "libimagequant-dev:picks a GIF's colours"
+      echo "libpango1.0-dev:sets emoji and text"
+      echo "fonts-noto-color-emoji:has the emoji"
       ;;
     test)
       # Any Python that has the two modules will do.

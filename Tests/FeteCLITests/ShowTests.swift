@@ -105,4 +105,48 @@ struct ShowTests {
     #expect(ripple.status == 64)
     #expect(ripple.errors.contains("--gravity has no meaning for a ripple"))
   }
+
+  @Test("A recipe that was shown can be edited and read back")
+  func recipeFiles() throws {
+    let folder = try TemporaryFolder()
+    let shown = try Command.run("show", "fireworks")
+    #expect(shown.status == 0)
+    try folder.write(shown.text, to: "mine.json")
+    #expect(try Command.run("show", "mine.json", in: folder).text == shown.text)
+    let edited = try Command.run("show", "./mine.json", "--count", "3", in: folder)
+    #expect(edited.text == (try Command.run("show", "fireworks", "--count", "3")).text)
+    #expect(edited.text != shown.text)
+  }
+
+  @Test("A file that is not there gives status 66, and one that is no recipe 65")
+  func badFiles() throws {
+    let folder = try TemporaryFolder()
+    let missing = try Command.run("show", "none.json", in: folder)
+    #expect(missing.status == 66)
+    #expect(missing.errors.contains("none.json: No such file"))
+
+    try FileManager.default.createDirectory(
+      atPath: folder.path("folder.json"), withIntermediateDirectories: false)
+    #expect(try Command.run("show", "folder.json", in: folder).status == 66)
+
+    let shown = try Command.run("show", "burst").text
+    let wrong: [(text: String, names: [String])] = [
+      ("", ["line 1"]), ("{", ["line 1"]), ("[]", []),
+      (shown.replacingOccurrences(of: "\"spread\"", with: "\"spraed\""), ["spraed"]),
+      (shown.replacingOccurrences(of: "\"count\": 180", with: "\"count\": -1"), ["count", "-1"]),
+      (shown.replacingOccurrences(of: "\"version\": 1", with: "\"version\": 9"), ["version", "9"]),
+    ]
+    for (text, names) in wrong {
+      try folder.write(text, to: "bad.json")
+      let outcome = try Command.run("show", "bad.json", in: folder)
+      #expect(outcome.status == 65, "\(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errorLines.count == 1)
+      for name in names + ["bad.json"] {
+        #expect(outcome.errors.contains(name), "\(outcome.errors)")
+      }
+    }
+    try Data([0x7B, 0xFF, 0x7D]).write(to: URL(fileURLWithPath: folder.path("bytes.json")))
+    #expect(try Command.run("show", "bytes.json", in: folder).errors.contains("not UTF-8"))
+  }
 }

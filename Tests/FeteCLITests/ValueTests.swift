@@ -7,7 +7,7 @@ import Testing
 struct ValueTests {
   @Test("Positions are points or parts of the size")
   func positions() throws {
-    let size = HostSize(width: 640, height: 360)
+    let size = Vector(640, 360)
     #expect(try Values.position("320,90").unit(in: size) == Vector(0.5, 0.25))
     #expect(try Values.position("50%,90").unit(in: size) == Vector(0.5, 0.25))
     #expect(try Values.position("-10%,120%").unit(in: size) == Vector(-0.1, 1.2))

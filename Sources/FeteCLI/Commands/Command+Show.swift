@@ -1,3 +1,5 @@
+import FeteCore
+
 extension Command {
   static let show = Command(
     name: "show", summary: "the recipe of an effect, ready to edit or paste",
@@ -11,7 +13,7 @@ extension Command {
       throw Failure(.noSuchRecipe, "a ripple has no recipe file: give its values to render or play")
     }
     switch settings.language {
-    case .json: try Console.write(Recipes.json(of: recipe))
+    case .json: try Console.write(recipe.jsonText)
     case .swift: try Console.write(SwiftSource.text(of: recipe) + "\n")
     }
   }

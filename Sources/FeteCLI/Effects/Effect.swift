@@ -40,4 +40,23 @@ enum Effect {
     }
     self = .confetti(name: shortName, recipe)
   }
+
+  /// Throws where the effect cannot be drawn here, or where an option would change nothing.
+  func checkDrawable(_ settings: Settings) throws(Failure) {
+    guard case .confetti(let name, let recipe) = self else { return }
+    let looks = [recipe.look] + recipe.launches.compactMap(\.look)
+    if looks.contains(where: { $0.shapes.contains(where: \.isSprite) }) {
+      throw Failure(.unavailable, "\(name) is made of emoji or pictures, which are not drawn yet")
+    }
+    if settings.from != nil, !recipe.launches.contains(where: \.isMovable) {
+      throw Failure(.usage, "--from has no meaning for \(name), which is not thrown from a point")
+    }
+  }
+}
+
+extension Confetti.Launch {
+  /// Whether a place handed in at firing moves it.
+  fileprivate var isMovable: Bool {
+    if case .point = source { anchor == .firing } else { false }
+  }
 }

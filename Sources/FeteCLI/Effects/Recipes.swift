@@ -1,11 +1,5 @@
 import FeteCore
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Presets and recipe files.
 enum Recipes {
   /// A recipe that comes with Fete.
@@ -35,13 +29,18 @@ enum Recipes {
       .noSuchRecipe, "there is no preset '\(name)': \(hint); a recipe file's name ends in .json")
   }
 
-  /// The recipe as a file's text.
-  static func json(of recipe: Confetti) throws(Failure) -> String {
-    ""
-  }
-
   private static func read(file path: String) throws(Failure) -> Confetti {
-    throw Failure(.invalidRecipe, "")
+    let bytes = try Platform.read(file: path, limit: fileLimit)
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What is no UTF-8 has been replaced, and the text is no longer what the file holds.
+    guard text.utf8.elementsEqual(bytes) else {
+      throw Failure(.invalidRecipe, "\(path): the text is not UTF-8")
+    }
+    do throws(RecipeFileError) {
+      return try Confetti(jsonText: text)
+    } catch {
+      throw Failure(.invalidRecipe, "\(path): \(error)")
+    }
   }
 
   /// The last part of a path without its ending.

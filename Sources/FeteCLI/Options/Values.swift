@@ -126,9 +126,12 @@ struct Position: Sendable, Equatable {
   static let center = Position(x: .fraction(0.5), y: .fraction(0.5))
 
   /// The place as fractions of a host's size.
-  func unit(in size: HostSize) -> Vector {
-    Vector(x.fraction(of: Double(size.width)), y.fraction(of: Double(size.height)))
+  func unit(in size: Vector) -> Vector {
+    Vector(x.fraction(of: size.x), y.fraction(of: size.y))
   }
+
+  /// The place as a stage takes it.
+  func origin(in size: Vector?) -> Origin { .unit(unit(in: size ?? Vector(1, 1))) }
 }
 
 /// A tap: where and how many seconds after the start.
@@ -141,4 +144,7 @@ struct Tap: Sendable, Equatable {
 struct HostSize: Sendable, Equatable {
   var width: Int
   var height: Int
+
+  /// The size as a stage takes it.
+  var points: Vector { Vector(Double(width), Double(height)) }
 }

@@ -86,7 +86,7 @@ struct CellScreen {
   /// The colour of a pixel over the background; nil where nearly nothing would be seen.
   private func ink(_ pixels: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Ink? {
     let alpha = UInt32(pixels[offset + 3])
-    if background == nil, alpha < 16 { return nil }
+    if background == nil, alpha < 8 { return nil }
     // Nothing tells the colour behind a terminal; most are dark, so soft edges fade to black.
     let base = background ?? .black
     func channel(_ value: UInt8, over base: UInt8) -> UInt8 {

@@ -61,6 +61,14 @@ struct Terminal: ~Copyable {
     enter()
   }
 
+  /// The keys that wait to be read.
+  func readKeys() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = bytes.withUnsafeMutableBytes { read(keys, $0.baseAddress, $0.count) }
+    // The terminal has gone: as good as a key that quits.
+    return count > 0 ? Array(bytes[..<count]) : [4]
+  }
+
   /// How many columns and rows there are; 80 by 24 where the terminal does not say.
   var size: (columns: Int, rows: Int) {
     var window = winsize()
