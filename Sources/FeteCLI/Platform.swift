@@ -26,17 +26,53 @@ enum Platform {
   /// The reason the last system call failed.
   static var errorText: String { strerror(errno).map { String(cString: $0) } ?? "error \(errno)" }
 
-  /// How many cores there are; at least 1.
-  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// Makes writing to a pipe without a reader, or past a limit, fail instead of ending the process.
+  static func ignoreWriteSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
-  /// Makes writing to a pipe without a reader fail instead of ending the process.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Has a function called when a signal comes; calls that it interrupts go on.
+  ///
+  /// A signal that the process was started to ignore, by nohup say, stays ignored.
+  static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    guard !isIgnored(number) else { return }
+    var action = sigaction()
+    #if canImport(Darwin)
+    action.__sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+    action.__sa_handler.sa_handler = handler
+    #else
+    action.__sigaction_handler.sa_handler = handler
+    #endif
+    action.sa_flags = Int32(SA_RESTART)
+    sigemptyset(&action.sa_mask)
+    sigaction(number, &action, nil)
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    #if canImport(Darwin)
+    let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+    let handler = action.__sa_handler.sa_handler
+    #else
+    let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
 
   /// Ends the process as a signal does that nobody handles, so that the caller learns why.
   static func die(by number: Int32) -> Never {
     signal(number, SIG_DFL)
+    // A signal is held back while its own handler runs.
+    var own = sigset_t()
+    sigemptyset(&own)
+    sigaddset(&own, number)
+    pthread_sigmask(SIG_UNBLOCK, &own, nil)
     raise(number)
-    exit(128 + number)
+    _exit(128 + number)
   }
 
   /// Ends the process as a reader that hung up does.

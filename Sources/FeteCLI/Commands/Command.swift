@@ -16,7 +16,7 @@ struct Command: Sendable {
   let run: @Sendable (Settings) throws(Failure) -> Void
 
   /// All commands, in the order help lists them.
-  static let all = [play, list, show]
+  static let all = [render, play, list, show]
 
   /// The changes to a recipe that every command about one effect takes.
   static let recipeOptions: [Option] = [

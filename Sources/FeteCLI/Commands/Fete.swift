@@ -4,7 +4,7 @@ enum Fete {
 
   /// Runs a command line, without the program's name; returns the exit status.
   static func run(_ arguments: [String]) -> Int32 {
-    Platform.ignoreBrokenPipes()
+    Platform.ignoreWriteSignals()
     var arguments = arguments
     let first = arguments.isEmpty ? nil : arguments.removeFirst()
     let command = Command.all.first { $0.name == first }

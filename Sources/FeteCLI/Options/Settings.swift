@@ -1,4 +1,5 @@
 import FeteCore
+import FeteMedia
 
 /// What a command line asks for; nil where it does not say, since each command has its own default.
 struct Settings {
@@ -10,7 +11,7 @@ struct Settings {
 
   // The picture.
   var output: String?
-  var format: String?
+  var format: MediaFormat?
   var size = HostSize(width: 640, height: 360)
   var scale = 1.0
   var rate: Double?

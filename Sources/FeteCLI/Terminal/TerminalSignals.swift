@@ -27,8 +27,8 @@ enum TerminalSignals {
     }
     readEnd = ends[0]
     TerminalState.shared.pointee.writeEnd = ends[1]
-    for number in handled { set(number, note) }
-    for number in fatal { set(number, crash) }
+    for number in handled { Platform.handle(number, note) }
+    for number in fatal { Platform.handle(number, crash) }
   }
 
   /// Has the signals do what they do by default.
@@ -51,7 +51,7 @@ enum TerminalSignals {
   static func stop() {
     signal(SIGTSTP, SIG_DFL)
     raise(SIGTSTP)
-    set(SIGTSTP, note)
+    Platform.handle(SIGTSTP, note)
   }
 
   private static let note: @convention(c) (Int32) -> Void = { number in
@@ -65,19 +65,5 @@ enum TerminalSignals {
     TerminalState.restore()
     signal(number, SIG_DFL)
     raise(number)
-  }
-
-  private static func set(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-    var action = sigaction()
-    #if canImport(Darwin)
-    action.__sigaction_u.__sa_handler = handler
-    #elseif canImport(Musl)
-    action.__sa_handler.sa_handler = handler
-    #else
-    action.__sigaction_handler.sa_handler = handler
-    #endif
-    action.sa_flags = Int32(SA_RESTART)
-    sigemptyset(&action.sa_mask)
-    sigaction(number, &action, nil)
   }
 }
