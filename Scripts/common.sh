@@ -19,3 +19,9 @@ find_python() {
   done
   return 1
 }
+
+# Builds that share a folder share their flags too, or each would compile everything anew.
+strict=(-Xswiftc -warnings-as-errors)
+
+# Switching traits recompiles all, so files have a folder of their own.
+media=(--traits Media --scratch-path .build-media)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the documentation of the libraries in .build/docs; every warning is an error, so that no
-# link leads nowhere.
+# Makes the documentation of the libraries, one archive, in .build/docs; every warning is an error,
+# so that no link leads nowhere.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -10,19 +10,27 @@ if ! command -v docc >/dev/null; then
   exit 0
 fi
 
-swift build
-products=$(swift build --show-bin-path)
+# With files, since most of that module is there only then.
+Scripts/setup.sh media
+build=("${media[@]}" "${strict[@]}")
+swift build "${build[@]}"
+products=$(swift build "${build[@]}" --show-bin-path)
 target=$(swiftc -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",*$/\1/p')
-for module in FeteCore FeteRaster FeteMedia; do
-  graphs=.build/symbol-graphs/$module
-  rm -rf "$graphs"
-  mkdir -p "$graphs" .build/docs
-  swift-symbolgraph-extract -module-name "$module" -target "$target" -I "$products/Modules" \
+
+# All modules and all articles in one, since comments link across modules.
+graphs=.build/docs/graphs
+catalog=.build/docs/Fete.docc
+rm -rf .build/docs
+mkdir -p "$graphs" "$catalog"
+search=(-I "$products/Modules")
+for folder in Sources/C*; do search+=(-I "$folder"); done
+for flag in $(pkg-config --cflags-only-I pangocairo); do search+=(-Xcc "$flag"); done
+for module in FeteCore FeteRaster FeteText FeteMedia FeteSwiftUI; do
+  swift-symbolgraph-extract -module-name "$module" -target "$target" "${search[@]}" \
     -minimum-access-level public -omit-extension-block-symbols -output-dir "$graphs"
-  catalog=()
-  if [[ -d Sources/$module/$module.docc ]]; then catalog=("Sources/$module/$module.docc"); fi
-  docc convert "${catalog[@]}" --additional-symbol-graph-dir "$graphs" \
-    --fallback-display-name "$module" --fallback-bundle-identifier "fete.$module" \
-    --warnings-as-errors --output-path ".build/docs/$module"
-  echo "docs: .build/docs/$module"
+  if [[ -d Sources/$module/$module.docc ]]; then cp -R "Sources/$module/$module.docc/." "$catalog"; fi
 done
+docc convert "$catalog" --additional-symbol-graph-dir "$graphs" \
+  --fallback-display-name Fete --fallback-bundle-identifier fete \
+  --warnings-as-errors --output-path .build/docs/Fete.doccarchive
+echo "docs: .build/docs/Fete.doccarchive"

@@ -8,13 +8,10 @@ Scripts/setup.sh media test
 FETE_PYTHON=$(find_python)
 export FETE_PYTHON
 
-strict=(-Xswiftc -warnings-as-errors)
-
 say "Without traits"
 swift build --build-tests "${strict[@]}"
 swift test --skip-build "${strict[@]}"
 
 say "With trait Media"
-media=(--traits Media --scratch-path .build-media)
 swift build --build-tests "${media[@]}" "${strict[@]}"
 swift test --skip-build "${media[@]}" "${strict[@]}"
