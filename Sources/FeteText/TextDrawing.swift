@@ -61,14 +61,15 @@ struct TextDrawing {
     self.isAllProbe = isAllProbe
   }
 
-  /// The ink in the middle of a clear square, premultiplied RGBA; it must fit in.
+  /// The ink in the middle of a clear square, premultiplied RGBA, a mask in white; it must fit in.
   func centered(in side: Int) -> [UInt8] {
     var square = [UInt8](repeating: 0, count: side * side * 4)
     let left = (side - ink.width) / 2
     let top = (side - ink.height) / 2
     for y in 0..<ink.height {
       for i in 0..<ink.width * 4 {
-        square[((top + y) * side + left) * 4 + i] = pixels[y * ink.width * 4 + i]
+        let from = y * ink.width * 4 + i
+        square[((top + y) * side + left) * 4 + i] = pixels[isAllProbe ? from | 3 : from]
       }
     }
     return square
