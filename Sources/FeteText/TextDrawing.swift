@@ -54,7 +54,8 @@ struct TextDrawing {
         if green > 1 || alpha - min(red, alpha) > 1 || alpha - min(blue, alpha) > 1 {
           isAllProbe = false
         }
-        pixels += [red, green, blue, alpha]
+        // Scaled bitmaps come with channels a little above their alpha, which a painter would wrap.
+        pixels += [min(red, alpha), min(green, alpha), min(blue, alpha), alpha]
       }
     }
     self.pixels = pixels

@@ -32,6 +32,10 @@ struct SpriteLibraryTests {
     }
     #expect(picture.width == side && picture.height == side)
     let pixels = picture.pixels
+    for i in 0..<side * side {
+      let alpha = pixels[i * 4 + 3]
+      #expect(pixels[i * 4] <= alpha && pixels[i * 4 + 1] <= alpha && pixels[i * 4 + 2] <= alpha)
+    }
     var low = side
     var high = 0
     for y in 0..<side {
@@ -69,6 +73,36 @@ struct SpriteLibraryTests {
     #expect(star.contains(RGBA(0xFF0000)) && star.contains(RGBA(0x0000FF)))
     #expect(star.allSatisfy { $0.green == 0 })
     #expect(try hues("🎉").contains { $0.green > 100 && $0.red > 150 })
+  }
+
+  @Test("F-50 Text: an emoji keeps its colours at every size and on every ground")
+  func sizes() throws {
+    // Painted over white, a premultiplied picture only ever takes away from it.
+    let bitmap = try picture("🎊", side: 48)
+    for radius in [2, 5, 9, 11.4, 16, 23, 40] as [Float] {
+      var frame = Frame()
+      frame.size = SIMD2(96, 96)
+      frame.marks = [
+        Mark(
+          center: SIMD2(48, 48), axisX: SIMD2(radius, 0.3), axisY: SIMD2(-0.3, radius),
+          fill: .black, kind: .sprite)
+      ]
+      var painter = Painter()
+      painter.sprites = [bitmap]
+      var onClear = Bitmap(width: 96, height: 96)
+      painter.paint(frame, into: &onClear)
+      var onWhite = Bitmap(width: 96, height: 96)
+      onWhite.fill(.white)
+      painter.paint(frame, into: &onWhite)
+      for y in 0..<96 {
+        for x in 0..<96 {
+          let clear = onClear[x, y]
+          #expect(max(clear.red, clear.green, clear.blue) <= clear.alpha)
+          let white = Int(clear.red) + 255 - Int(clear.alpha)
+          #expect(abs(Int(onWhite[x, y].red) - white) <= 2)
+        }
+      }
+    }
   }
 
   @Test("F-52 Text: joined emoji stay one picture each")
