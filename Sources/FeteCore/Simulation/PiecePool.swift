@@ -1,6 +1,6 @@
-/// The pieces of all runs in drawing order, laid out for sampling eight at a time.
+/// The pieces of all runs in drawing order, laid out for sampling four at a time.
 ///
-/// Word w of pieces 8b…8b + 7 is `blocks[b · 32 + w]`. Births and lifetimes are held once more as
+/// Word w of pieces 4b…4b + 3 is `blocks[b · 32 + w]`. Births and lifetimes are held once more as
 /// plain lists, since every frame walks over all of them to find who is alive.
 struct PiecePool: Sendable {
   private(set) var count = 0
@@ -19,26 +19,33 @@ struct PiecePool: Sendable {
   static let loops: UInt32 = 1 << 16
   /// Set in ``features`` where a piece of the block spins about a corner.
   static let pivots: UInt32 = 1 << 17
+  /// Set in ``features`` where a piece of the block has another scale than 1.
+  static let grows: UInt32 = 1 << 18
+  /// Set in ``features`` where a piece of the block fades in.
+  static let fadesIn: UInt32 = 1 << 19
+  /// Set in ``features`` where a piece of the block does not tumble.
+  static let staysFlat: UInt32 = 1 << 20
 
   /// Puts a piece at the end.
   mutating func append(_ record: PieceRecord, birth: Double) {
-    let lane = count & 7
+    let lane = count % Lanes.width
     if lane == 0 {
       for _ in 0..<PieceRecord.words { blocks.append(.zero) }
       features.append(0)
     }
-    let block = count >> 3
+    let block = count / Lanes.width
     features[block] |= PiecePool.features(of: record)
     births.append(birth)
     lifetimes.append(record.lifetime)
     count += 1
     withUnsafeBytes(of: record) { source in
       blocks.withUnsafeMutableBytes { target in
-        let start = block * PieceRecord.words * 32 + lane * 4
+        let row = MemoryLayout<Lanes>.stride
+        let start = block * PieceRecord.words * row + lane * 4
         for word in 0..<PieceRecord.words {
           target.storeBytes(
             of: source.load(fromByteOffset: word * 4, as: UInt32.self),
-            toByteOffset: start + word * 32, as: UInt32.self)
+            toByteOffset: start + word * row, as: UInt32.self)
         }
       }
     }
@@ -49,10 +56,11 @@ struct PiecePool: Sendable {
     var record = PieceRecord()
     withUnsafeMutableBytes(of: &record) { target in
       blocks.withUnsafeBytes { source in
-        let start = (index >> 3) * PieceRecord.words * 32 + (index & 7) * 4
+        let row = MemoryLayout<Lanes>.stride
+        let start = index / Lanes.width * PieceRecord.words * row + index % Lanes.width * 4
         for word in 0..<PieceRecord.words {
           target.storeBytes(
-            of: source.load(fromByteOffset: start + word * 32, as: UInt32.self),
+            of: source.load(fromByteOffset: start + word * row, as: UInt32.self),
             toByteOffset: word * 4, as: UInt32.self)
         }
       }
@@ -70,9 +78,13 @@ struct PiecePool: Sendable {
   }
 
   private static func features(of record: PieceRecord) -> UInt32 {
-    var features = record.form & 0xFF00
+    // That pieces tumble is the rule and needs no flag.
+    var features = record.form & (PieceRecord.faceless | PieceRecord.alongMotion)
+    if record.form & PieceRecord.tumbles == 0 { features |= staysFlat }
     if record.period > 0 { features |= loops }
     if record.pivotX != 0 || record.pivotY != 0 { features |= pivots }
+    if record.startScale != 1 || record.growth != 0 { features |= grows }
+    if record.fadeInRate < 1e9 { features |= fadesIn }
     return features
   }
 }

@@ -4,7 +4,8 @@ struct Piece: Sendable {
   /// Seconds from the run's start, in double precision.
   var birth: Double
   var launch: Int
-  var ordinal: Int
+  /// Its number within the launch; 64 bits, since endless launches count on for months.
+  var ordinal: Int64
   /// The key of its random stream: what its sparks' keys are made from.
   var key: UInt64
   /// When the piece at the head of its chain was born: a shell, for its sparks; else its own birth.
@@ -34,7 +35,7 @@ extension Plan {
   ///
   /// `size` gives the host's size a number of seconds after the run's start.
   func piece(
-    _ index: Int, _ ordinal: Int, size: (Double) -> Vector, cache: inout PieceCache
+    _ index: Int, _ ordinal: Int64, size: (Double) -> Vector, cache: inout PieceCache
   ) -> Piece {
     let plan = launches[index]
     let isEndlessRoot = plan.root == index
@@ -125,7 +126,16 @@ extension Plan {
     if case .untilOutOfSight = plan.flight.lifetime {
       record.lifetime = Float(record.ageOutOfSight(of: host))
     }
-    record.inverseLifetime = record.lifetime > 0 ? 1 / record.lifetime : 0
+    if record.lifetime > 0 {
+      let life = Double(record.lifetime)
+      record.growth = Float((plan.look.endScale - plan.look.startScale) / life)
+      if plan.look.fade.start < 1 {
+        // From 1 at `start` of its life to 0 at its end.
+        let base = 1 / (1 - plan.look.fade.start)
+        record.fadeOutBase = Float(base)
+        record.fadeOutSlope = Float(base / life)
+      }
+    }
     if motion == .reduced { standStill(host: host, &record) }
   }
 
@@ -139,6 +149,7 @@ extension Plan {
     record.windY = 0
     record.gravity = 0
     record.drag = 0
+    record.inverseDrag = 0
     record.sway = 0
     record.phaseRate = 0
     record.phase = 0

@@ -43,3 +43,10 @@ extension RunState {
     return time < stored.lowerBound || min(time, drainedAt) > stored.upperBound
   }
 }
+
+extension Stage {
+  /// The records of all stored pieces in drawing order: the second seam, for GPUs; O(stored pieces).
+  @_spi(Surface) public var records: [PieceRecord] {
+    (0..<pool.count).map { pool.record($0) }
+  }
+}

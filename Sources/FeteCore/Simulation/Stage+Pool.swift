@@ -66,7 +66,7 @@ extension Stage {
   }
 
   /// The numbers of a launch's pieces that have to be made.
-  private func ordinals(of launch: Plan.Launch, index: Int, state: RunState) -> Range<Int> {
+  private func ordinals(of launch: Plan.Launch, index: Int, state: RunState) -> Range<Int64> {
     guard limit > 0 else { return 0..<0 }
     guard let root = launch.root, let plan = state.plan else { return 0..<launch.total }
     let delay = plan.launches[root].launch.delay
