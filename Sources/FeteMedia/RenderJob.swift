@@ -31,13 +31,13 @@ public struct RenderJob: Sendable {
   /// Only GIF uses it: its palette is then made of these colours, and no frame is drawn twice.
   public var colors: [RGBA]?
 
-  /// How many frames are drawn at once, at least 1.
-  public var jobs = 1
+  /// How many frames are drawn at once, 1 to 1024; by default as many as there are cores.
+  public var jobs = Cores.count
 
   /// How hard each encoder tries.
   public var effort = Effort()
 
-  /// Makes a job that plays for ever on a clear background, drawn by one thread.
+  /// Makes a job that plays for ever on a clear background.
   public init(format: MediaFormat, width: Int, height: Int, frameCount: Int, rate: Double) {
     self.format = format
     self.width = width
