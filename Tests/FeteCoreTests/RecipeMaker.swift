@@ -28,10 +28,18 @@ struct RecipeMaker {
   /// Gives every field that applies a value of its range.
   private mutating func fill<Owner>(_ owner: inout Owner, _ fields: [Field<Owner>]) {
     for field in fields where field.value(of: owner) != nil && !field.isWhole {
-      let span = field.allowed.upperBound - field.allowed.lowerBound
-      let a = field.allowed.lowerBound + span * unit()
-      let b = field.isRange ? field.allowed.lowerBound + span * unit() : a
+      let a = number(field.allowed)
+      let b = field.isRange ? number(field.allowed) : a
       try? field.set(FieldValue(min(a, b), max(a, b)), in: &owner)
+    }
+  }
+
+  /// A number of a range, one of its ends as often as not.
+  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+    switch below(4) {
+    case 0: range.lowerBound
+    case 1: range.upperBound
+    default: range.lowerBound + (range.upperBound - range.lowerBound) * unit()
     }
   }
 
@@ -60,7 +68,7 @@ struct RecipeMaker {
     } else {
       switch below(3) {
       case 0: launch.emission = .rate(0.5 + unit(), for: unit() * 9)
-      case 1: launch.emission = .endless(rate: 0.001 + unit() * 100)
+      case 1: launch.emission = .endless(rate: pick([0.001, 60, 100_000]))
       default: break
       }
     }
@@ -75,6 +83,7 @@ struct RecipeMaker {
       windAddsOnTop: below(2) == 0,
       lifetime: pick([.seconds(0...1), .untilOutOfSight, .looping(1...1)]))
     fill(&flight, Confetti.Flight.fields)
+    if case .terminalSpeed = flight.fall, flight.drag == 0 { flight.drag = 0.5 }
     return flight
   }
 

@@ -34,10 +34,10 @@ extension Stage {
       runs.append(state)
     } else {
       place(&state)
-      evict(toFit: state, at: stageTime)
+      if evict(toFit: state, at: stageTime) { rebuildPool() }
+      _ = extend(&state, about: stageTime)
       runs.append(state)
-      _ = extend(&runs[runs.count - 1], about: stageTime)
-      rebuildPool(remaking: runs.count - 1)
+      appendPieces(of: runs.count - 1)
     }
     return run
   }
@@ -129,9 +129,9 @@ extension Stage {
     return list.count - 1
   }
 
-  /// Evicts the oldest runs until the new one fits.
-  private mutating func evict(toFit state: RunState, at time: Double) {
-    guard let plan = state.plan else { return }
+  /// Evicts the oldest runs until the new one fits; says whether any had to go.
+  private mutating func evict(toFit state: RunState, at time: Double) -> Bool {
+    guard let plan = state.plan else { return false }
     var coming: Int64 = 0
     for index in plan.launches.indices {
       coming += (expectedStored(index, plan: plan) + state.thinning - 1) / state.thinning
@@ -147,7 +147,8 @@ extension Stage {
       }
       leaving += 1
     }
-    if leaving > 0 { runs.removeFirst(leaving) }
+    runs.removeFirst(leaving)
+    return leaving > 0
   }
 
   static func validate(_ origin: Origin) throws(RecipeError) {

@@ -3,9 +3,16 @@ extension Stage {
   static let ahead = 1.0
   static let behind = 0.25
 
+  /// Makes a run's pieces and puts them behind all others: it was fired last. O(its pieces).
+  mutating func appendPieces(of index: Int) {
+    runs[index].first = pool.count
+    for piece in makePieces(of: &runs[index]) { pool.append(piece.record, birth: piece.birth) }
+    runs[index].count = pool.count - runs[index].first
+  }
+
   /// Lays out the pool anew, remaking the pieces of one run (or of all) from their numbers.
   ///
-  /// The one way pieces come and go: firing, draining, resizing, running out and ending all end here.
+  /// The one way pieces go: draining, resizing, running out and ending all end here.
   /// O(stored pieces).
   mutating func rebuildPool(remaking remade: Int? = nil, all: Bool = false) {
     var fresh = PiecePool()
@@ -85,7 +92,8 @@ extension Stage {
     if plan.isEndless && state.drainedAt == .infinity {
       state.lastBirth = .infinity
       state.end = fadeEnd
-      state.activity = [state.start + (pieces.isEmpty ? 0 : first)...max(state.start, fadeEnd)]
+      let opening = state.start + (pieces.isEmpty ? 0 : first)
+      state.activity = [opening...max(opening, fadeEnd)]
       return
     }
     let last = pieces.reduce(-.infinity) { max($0, $1.birth) }
