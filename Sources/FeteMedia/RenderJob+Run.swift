@@ -58,6 +58,8 @@ extension RenderJob {
       try WebPAnimationEncoder(
         sink: opened.sink, width: width, height: height, rate: rate, plays: plays,
         background: background, quality: effort.quality)
+    case .mp4, .webm, .mov:
+      try VideoEncoder(job: self, sink: opened.sink)
     case .gif:
       try GIFEncoder(
         sink: opened.sink, width: width, height: height, rate: rate, plays: plays,
