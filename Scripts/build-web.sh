@@ -20,7 +20,7 @@ build() {
   for flag in "${flags[@]}" "$@"; do arguments+=(-Xswiftc "$flag"); done
   for flag in "${linker[@]}"; do arguments+=(-Xlinker "$flag"); done
   swift build --triple wasm32-unknown-none-wasm -c release --scratch-path "$scratch" \
-    --product FeteWeb -Xcc -msimd128 "${arguments[@]}" >&2
+    --product FeteWeb -Xcc -msimd128 "${arguments[@]}" >&2 || return 1
   echo "$scratch/wasm32-unknown-none-wasm/release/FeteWeb.wasm"
 }
 

@@ -210,7 +210,7 @@ class PageTests(PageTest):
                 "Emulation.setDeviceMetricsOverride",
                 {"width": 801, "height": 500, "deviceScaleFactor": ratio, "mobile": False},
             )
-            self.run_js("for (let i = 0; i < 100 && overlay().width !== Math.ceil(801 * args[0]); i += 1) await wait(0.02); await frames_(4)", ratio)
+            self.run_js("for (let i = 0; i < 100 && overlay().width !== Math.ceil(801 * args[0]); i += 1) { await wait(0.02); await frames_(1) } await wait(0.1)", ratio)
             found.append(self.run_js("const l = look(overlay()); return [overlay().width, overlay().height, l.right - l.left + 1, l.x]"))
         for ratio, (width, height, side, x) in zip((1, 2, 1.5), found):
             self.assertEqual((width, height), (-(-801 * ratio // 1), 500 * ratio))
