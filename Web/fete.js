@@ -188,10 +188,10 @@ function encode(recipe, picture) {
     }
     if (kind >= 0) {
       mark(kind)
-    } else if (name === 'outline') {
+    } else if (name === 'outline' || name === 'path') {
       mark(7)
-      const points = inner.points || []
-      const ends = inner.ends || [points.length]
+      const { points = [], ends = [points.length] } =
+        name === 'path' ? shapeFromPath(inner?.data ?? inner).outline : inner
       out.push(choice(inner.rule, `${path}.outline.rule`, ['nonZero', 'evenOdd']), ends.length)
       let last = 0
       for (const end of ends) {
@@ -212,7 +212,7 @@ function encode(recipe, picture) {
       mark(8)
       out.push(picture(inner.of ?? inner, inner))
     } else {
-      fail(path, `no shape is called ${show(name)}; allowed are ${quoted(SHAPES)}, {"text": …} and {"outline": …}`)
+      fail(path, `no shape is called ${show(name)}; allowed are ${quoted(SHAPES)}, {"text": …}, {"path": …} and {"outline": …}`)
     }
   }
 
