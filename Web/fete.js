@@ -430,7 +430,7 @@ function load() {
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
     return start(await response.arrayBuffer())
   })().catch(error => {
-    console.warn(`Fete: nothing will be drawn. ${error.message}`)
+    if (isPage()) console.warn(`Fete: nothing will be drawn. ${error.message}`)
     return null
   }))
 }
@@ -597,6 +597,11 @@ class Show {
   tick() {
     const { wasm, host } = this
     const time = this.now()
+    const ratio = globalThis.devicePixelRatio
+    if (this.ratio !== ratio) {
+      this.ratio = ratio
+      this.emit('ratio')
+    }
     const count = wasm.advance(host, time)
     // Read before anything else is asked of the module, which would use the same place.
     const ended = new Uint32Array(wasm.memory.buffer, wasm.space(0), count * 2).slice()
@@ -943,6 +948,7 @@ class Player {
       this.settle(rest[0], 'reject', new RangeError(rest[1]))
       if (!this.runs.size) this.call('wake')
     } else if (event === 'idle') this.vanish()
+    else if (event === 'ratio') this.resize()
     else this.listener?.(event, ...rest)
   }
 

@@ -97,7 +97,7 @@ class PageTest(unittest.TestCase):
         )
         self.addCleanup(context.close)
         page = context.new_page()
-        page.on("console", lambda message: self.messages.append((message.type, message.text)))
+        page.on("console", lambda message: self.messages.append((message.type, message.text, message.location)))
         page.on("pageerror", lambda error: self.messages.append(("error", str(error))))
         page.goto(self.url(path or self.path))
         if "blank.html" in (path or self.path):
@@ -110,7 +110,7 @@ class PageTest(unittest.TestCase):
     def tearDown(self):
         loud = [
             text
-            for kind, text in self.messages
+            for kind, text, *_ in self.messages
             if kind in ("error", "warning") and not any(part in text for part in self.allowed)
         ]
         self.assertEqual(loud, [], "the console stays quiet")
