@@ -33,6 +33,7 @@ writeFileSync(`${dist}/fete.wasm`, withSection(optimized(module), 'fete', data))
 writeFileSync(`${dist}/fields.json`, execFileSync(tool, ['fields']))
 
 writeFileSync(`${dist}/goldens.json`, execFileSync(tool, ['goldens'], { maxBuffer: 2 ** 26 }))
+cpSync('playground', dist, { recursive: true })
 cpSync('fete.js', `${dist}/fete.js`)
 
 for (const name of ['fete.wasm']) {

@@ -544,6 +544,11 @@ class Show {
     this.wake()
   }
 
+  watch() {
+    this.watches = true
+    this.wake()
+  }
+
   count(token) {
     this.emit('count', token, this.wasm.stored(this.host))
   }
@@ -623,7 +628,7 @@ class Show {
       this.emit('end', token, REASONS[ended[i * 2 + 1]])
     }
     if (due === Infinity && wasm.isEmpty(host)) this.emit('idle')
-    if (this.watches) this.emit('time', wasm.stageTime(host, time), wasm.alive?.(host))
+    if (this.watches) this.emit('time', wasm.stageTime(host, time), wasm.latestEnd(host))
   }
 }
 
@@ -1083,8 +1088,8 @@ class Player {
   async start() {
     this.isStarting = true
     const emit = (...event) => this.on(...event)
-    const { seed, limit, renderer, keepsFinishedRuns, watches } = this.options
-    const options = { seed: seed == null ? undefined : `${seed}`, limit, renderer, keepsFinishedRuns, watches }
+    const { seed, limit, renderer, keepsFinishedRuns } = this.options
+    const options = { seed: seed == null ? undefined : `${seed}`, limit, renderer, keepsFinishedRuns }
     const thread =
       (this.options.useWorker && (await worker(this.canvas, options, emit))) ||
       (await local(this.canvas, options, emit).catch(error => {
@@ -1140,6 +1145,11 @@ function stage(player) {
     seek: time => player.call('control', 2, time),
     drain: () => player.call('control', 3),
     clear: () => player.call('control', 4),
+    /** Told of the stage's time, and of the latest end, after every frame. */
+    set ontime(listener) {
+      player.listener = (_, ...rest) => listener(...rest)
+      player.call('watch')
+    },
     /** How many pieces are in store: scheduled, alive, or over in runs that are not. */
     stored: () => player.ask(),
     close: () => player.close()
@@ -1187,7 +1197,8 @@ const fete = {
   ripple,
   shapeFromPath,
   shapeFromText,
-  presets: async () => (await load()) ? Object.keys(data.presets) : [],
+  /** The recipes that come with Fete, by name. */
+  recipes: async () => ((await load()) ? JSON.parse(JSON.stringify(data.presets)) : {}),
   /** Where fete.wasm lies, where it is not beside this file. */
   set wasm(url) {
     moduleURL = () => new URL(url, isPage() ? document.baseURI : HERE)

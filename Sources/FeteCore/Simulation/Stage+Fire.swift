@@ -59,6 +59,11 @@ extension Stage {
     return RunReport(stored: state.count, dropped: state.dropped, end: state.end)
   }
 
+  /// The stage time at which the last of the runs held ends; infinite while one is endless or waits.
+  @_spi(Surface) public var latestEnd: Double {
+    runs.reduce(0) { max($0, $1.end) }
+  }
+
   /// Looks up all a run is made from, once the host has a size; decides how far to thin it.
   mutating func place(_ state: inout RunState) {
     guard let size = sizes.current else { return }

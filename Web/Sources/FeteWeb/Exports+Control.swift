@@ -68,3 +68,9 @@ func stored(_ number: Int32) -> Int32 {
 func isEmpty(_ number: Int32) -> Int32 {
   hosts[Int(number)]?.stage.isEmpty ?? true ? 1 : 0
 }
+
+/// The stage time at which the last of the runs held ends; infinite while one is endless.
+@_expose(wasm, "latestEnd") @_cdecl("fete_latest_end")
+func latestEnd(_ number: Int32) -> Double {
+  hosts[Int(number)]?.stage.latestEnd ?? 0
+}

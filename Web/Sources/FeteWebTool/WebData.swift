@@ -6,17 +6,22 @@ import Foundation
 enum WebData {
   /// The fields and the presets as one line of JSON, with nothing that is the default.
   static func compact() throws -> String {
-    let palette = Confetti.Paper.party.map { String(format: "#%06x", $0.front.bits.bigEndian >> 8) }
     return try text([
       "fields": try tables(hasSummaries: false), "palette": palette, "presets": try presets(),
     ])
+  }
+
+  private static var palette: [String] {
+    Confetti.Paper.party.map { String(format: "#%06x", $0.front.bits.bigEndian >> 8) }
   }
 
   /// The fields with their summaries, and what the presets are.
   static func fields() throws -> String {
     var summaries: [[String]] = []
     for preset in Confetti.Preset.all { summaries.append(["\(preset.name)", "\(preset.summary)"]) }
-    return try text(["fields": try tables(hasSummaries: true), "presets": summaries])
+    return try text([
+      "fields": try tables(hasSummaries: true), "palette": palette, "presets": summaries,
+    ])
   }
 
   private static func tables(hasSummaries: Bool) throws -> [String: Any] {
