@@ -1224,12 +1224,12 @@ function ripple(element, { motion, ...options } = {}) {
   let isHeld = false
 
   const appear = () => {
-    const host = VOID.test(element.localName) ? element.parentElement : element
+    const isInside = !VOID.test(element.localName)
+    const host = isInside ? element : element.offsetParent ?? document.body
     const style = getComputedStyle(element)
-    if (getComputedStyle(host).position === 'static') host.style.position = 'relative'
+    if (isInside && style.position === 'static') host.style.position = 'relative'
     layer ||= document.createElement('span')
     layer.setAttribute('aria-hidden', 'true')
-    const isInside = host === element
     Object.assign(layer.style, {
       position: 'absolute', pointerEvents: 'none', overflow: 'hidden', display: 'block',
       left: isInside ? 0 : `${element.offsetLeft}px`, top: isInside ? 0 : `${element.offsetTop}px`,

@@ -229,7 +229,7 @@ class PageTests(PageTest):
 
     def test_large_canvas(self):
         """F-43 Page: a canvas beyond the browsers' limit is drawn at fewer pixels, and says so"""
-        self.allowed = ["too large"]
+        self.allowed += ["too large"]
         self.page = self.open(device_scale_factor=3)
         found = self.run_js(
             """
@@ -438,13 +438,13 @@ class PolicyTests(PageTest):
 
     def test_no_worker(self):
         """F-68 Policy: where workers are forbidden the page draws by itself"""
-        self.allowed = ["worker", "Worker"]
+        self.allowed += ["worker", "Worker"]
         self.page = self.open("no-worker/blank.html")
         self.assertGreater(self.drawn(), 50)
 
     def test_no_wasm(self):
         """Policy: where WebAssembly is refused there is one warning, and promises resolve"""
-        self.allowed = ["Content Security Policy", "nothing will be drawn", "wasm"]
+        self.allowed += ["Content Security Policy", "nothing will be drawn", "wasm"]
         self.page = self.open("no-wasm/blank.html")
         self.run_js("await confetti(); await confetti(); await fete.fire('burst')")
         self.assertEqual(self.run_js("return document.querySelectorAll('canvas').length"), 0)
