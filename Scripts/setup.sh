@@ -92,7 +92,6 @@ if ((EUID != 0)); then
   as_root=(sudo)
 fi
 echo "setup: installing with apt-get${as_root[*]:+ through sudo}"
-export DEBIAN_FRONTEND=noninteractive
 "${as_root[@]}" apt-get update --quiet=2
 "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive "${install[@]}"
 echo "setup: done"
