@@ -21,7 +21,7 @@ struct Command: Sendable {
   /// The changes to a recipe that every command about one effect takes.
   static let recipeOptions: [Option] = [
     .count, .angle, .spread, .speed, .gravity, .drag, .wind, .lifetime, .pieceSize, .colors,
-    .shapes,
+    .shapes, .text,
   ]
 
   /// A ripple's own values.

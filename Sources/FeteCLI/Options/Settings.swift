@@ -1,5 +1,6 @@
 import FeteCore
 import FeteMedia
+import FeteRaster
 
 /// What a command line asks for; nil where it does not say, since each command has its own default.
 struct Settings {
@@ -18,6 +19,8 @@ struct Settings {
   var duration: Double?
   var plays: Int?
   var background: RGBA?
+  var time: Double?
+  var sheet: SheetGrid?
   var jobs: Int?
   var isQuiet = false
 
@@ -28,6 +31,12 @@ struct Settings {
 
   /// Changes to the recipe, in the order they were asked for.
   var edits: [@Sendable (inout Confetti) -> Void] = []
+
+  /// What pieces are; none leaves them as the recipe has them.
+  var shapes: [Confetti.Shape] = []
+
+  /// The pictures that shapes name by their index.
+  var pictures: [SpriteBitmap] = []
 
   // Ripples.
   var ripple = Ripple()
