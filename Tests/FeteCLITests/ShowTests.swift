@@ -86,13 +86,13 @@ struct ShowTests {
     let fireworks = try Command.run(
       "show", "fireworks", "--as", "swift", "--count", "2", "--spread", "5", "--lifetime", "3",
       "--colors", "red", "--shapes", "heart,star")
-    #expect(fireworks.text.contains(".count(2, over: 3)"))
-    #expect(fireworks.text.contains(".count(64)"))
+    #expect(fireworks.text.contains(".count(2, over: 3.4)"))
+    #expect(fireworks.text.contains(".count(80)"))
     #expect(fireworks.text.contains("spread: 5,"))
     #expect(fireworks.text.contains("spread: 360,"))
     #expect(fireworks.text.contains("lifetime: .seconds(0.85...1.15)"))
     #expect(fireworks.text.contains("lifetime: .seconds(3...3)"))
-    #expect(fireworks.text.components(separatedBy: "[.heart, .star]").count == 4)
+    #expect(fireworks.text.components(separatedBy: "[.heart, .star]").count == 5)
     #expect(fireworks.text.components(separatedBy: "oneTone([RGBA(0xFF0000)])").count == 3)
   }
 

@@ -3,7 +3,7 @@ import FeteMedia
 
 extension Command {
   static let render = Command(
-    name: "render", summary: "draws an effect into a file: GIF, APNG, WebP, video or PNGs",
+    name: "render", summary: "draws an effect into a file",
     operand: "an effect",
     notes: effectNotes + [
       "Without -o the file is called after the effect, burst.webp for example. The format is"

@@ -100,7 +100,7 @@ struct RenderPlan {
 
   private var summary: String {
     let seconds = (Double(job.frameCount) / job.rate * 100).rounded() / 100
-    let size = "\(job.width)x\(job.height)"
+    let size = "\(job.paddedSize.width)x\(job.paddedSize.height)"
     if still != nil { return "wrote \(path): \(job.format.name), \(size)" }
     let frames = job.frameCount == 1 ? "1 frame" : "\(job.frameCount) frames"
     return "wrote \(path): \(job.format.name), \(size), \(frames), \(seconds) s"

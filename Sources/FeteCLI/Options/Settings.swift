@@ -7,6 +7,12 @@ struct Settings {
   /// What is no option: the name of an effect.
   var operands: [String] = []
 
+  /// What follows `--` where that is a command to run; nil without one.
+  var command: [String]?
+
+  /// What to celebrate with.
+  var celebration = "burst"
+
   /// The options given, in their order.
   var given: [Option] = []
 
