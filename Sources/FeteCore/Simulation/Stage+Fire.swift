@@ -35,7 +35,7 @@ extension Stage {
     } else {
       place(&state)
       if evict(toFit: state, at: stageTime) { rebuildPool() }
-      _ = extend(&state, about: stageTime)
+      if state.plan?.isEndless == true { state.storeAround(stageTime) }
       runs.append(state)
       appendPieces(of: runs.count - 1)
     }
