@@ -9,7 +9,7 @@ extension Command {
         + " character cell."
     ],
     options: [.duration, .plays, .rate, .background, .seed, .from, .motion, .quiet]
-      + recipeOptions + rippleOptions
+      + recipeOptions + [.image] + rippleOptions
   ) { settings throws(Failure) in
     let effect = try Effect(settings)
     try effect.checkDrawable(settings)
@@ -31,7 +31,7 @@ extension Command {
   }
 
   /// What the user's environment says about motion.
-  private static var preferredMotion: Motion {
+  static var preferredMotion: Motion {
     let value = Platform.environment("FETE_REDUCED_MOTION") ?? ""
     return value.isEmpty || value == "0" ? .full : .reduced
   }

@@ -10,9 +10,10 @@ extension Command {
         + " --format, else the name's ending, else WebP. Videos are made by the program ffmpeg."
     ],
     options: [
-      .output, .format, .size, .scale, .rate, .duration, .plays, .seed, .background, .from,
+      .output, .format, .size, .scale, .rate, .duration, .plays, .time, .sheet, .seed, .background,
+      .from,
       .motion, .jobs, .quiet,
-    ] + recipeOptions + rippleOptions
+    ] + recipeOptions + [.image] + rippleOptions
   ) { settings throws(Failure) in
     #if Media
     let effect = try Effect(settings)
