@@ -5,8 +5,9 @@ import Testing
 
 @Suite("Image goldens")
 struct ImageGoldenTests {
-  /// Every pixel of every scene at two scales, as a hash: debug, release and WebAssembly give the
-  /// same. The pictures themselves lie beside, for people to look at; the tests of FeteMedia hold
+  /// Every pixel of every scene at two scales, as a hash.
+  ///
+  /// Debug, release and WebAssembly give the same. The pictures themselves lie beside, for people to look at; the tests of FeteMedia hold
   /// them to the same pixels.
   @Test("Image goldens: every scene's pixels, to the bit", arguments: Scene.all)
   func scene(_ scene: Scene) throws {
