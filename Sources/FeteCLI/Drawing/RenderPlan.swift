@@ -73,7 +73,6 @@ struct RenderPlan {
     Interrupts.install()
     let (stage, scale, rate) = (clip.stage, scale, job.rate)
     let (sprites, still) = (sprites, still)
-    if !isQuiet { for notice in job.notices { Console.note(notice) } }
     var bar = ProgressBar(total: job.frameCount, isQuiet: isQuiet)
     do throws(MediaError) {
       defer { bar.finish() }
