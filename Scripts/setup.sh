@@ -25,6 +25,7 @@ packages_of() {
         echo "python3-pil:decodes what the tests wrote"
         echo "python3-numpy:compares pictures"
       fi
+      echo "ffmpeg:makes videos, and decodes them again"
       ;;
     bench)
       echo "pkg-config:finds system libraries for the Swift package manager"
@@ -48,6 +49,7 @@ is_installed() {
 is_provided() {
   case $1 in
     pkg-config) command -v pkg-config >/dev/null ;;
+    ffmpeg) command -v ffmpeg >/dev/null ;;
     nodejs) command -v node >/dev/null ;;
     *) return 1 ;;
   esac
@@ -92,7 +94,6 @@ if ((EUID != 0)); then
   as_root=(sudo)
 fi
 echo "setup: installing with apt-get${as_root[*]:+ through sudo}"
-export DEBIAN_FRONTEND=noninteractive
 "${as_root[@]}" apt-get update --quiet=2
 "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive "${install[@]}"
 echo "setup: done"

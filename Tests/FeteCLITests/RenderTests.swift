@@ -126,6 +126,8 @@ struct RenderTests {
 
   @Test("F-90 A failing disk gives status 74 and leaves the older file as it was")
   func writeFails() throws {
+    // A sanitizer cannot work under the limit either.
+    guard Environment.sanitizer == nil else { return }
     let folder = try TemporaryFolder()
     try folder.write("older", to: "a.apng")
     // Files of at most 8 blocks of a kilobyte.
@@ -200,6 +202,22 @@ struct RenderTests {
         #expect(outcome.errors.contains(", \(size), "))
       }
     }
+  }
+
+  @Test("F-89 A video of an odd size gets one pixel more, and it says so")
+  func oddVideo() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["render", "burst", "--size", "33x17", "--duration", "0.2", "-o", "a.mp4"]
+    let outcome = try Command.run(arguments, in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("33x17 becomes 34x18"))
+    #expect(outcome.errors.contains("no alpha"))
+    #expect(folder.names == ["a.mp4"])
+
+    let without = try Command.run(arguments, in: folder, environment: ["PATH": folder.path("none")])
+    #expect(without.status == 73)
+    #expect(without.errorLines.count == 1)
+    #expect(without.errors.contains("ffmpeg"))
   }
 
   @Test("Rates that browsers would stretch are refused with the reason")

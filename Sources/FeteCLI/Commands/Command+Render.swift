@@ -3,12 +3,11 @@ import FeteMedia
 
 extension Command {
   static let render = Command(
-    name: "render", summary: "draws an effect into a file",
+    name: "render", summary: "draws an effect into a file: GIF, APNG, WebP, a video or PNGs",
     operand: "an effect",
     notes: effectNotes + [
       "Without -o the file is called after the effect, burst.webp for example. The format is"
-        + " --format, else the name's ending, else WebP.",
-      "MP4, WebM and MOV are made by the program ffmpeg, which has to be installed.",
+        + " --format, else the name's ending, else WebP. Videos are made by the program ffmpeg."
     ],
     options: [
       .output, .format, .size, .scale, .rate, .duration, .plays, .time, .sheet, .seed, .background,

@@ -94,6 +94,7 @@ struct RenderPlan {
       throw Failure(error)
     }
     if isQuiet { return }
+    for notice in job.notices { Console.note(notice) }
     Console.note("seed \(clip.seed)")
     if path != "-" { Console.note(summary) }
   }
