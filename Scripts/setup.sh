@@ -16,8 +16,10 @@ packages_of() {
       echo "libimagequant-dev:picks a GIF's colours"
       echo "libpango1.0-dev:sets emoji and text"
       echo "fonts-noto-color-emoji:has the emoji"
+      echo "fonts-dejavu-core:has letters and symbols"
       ;;
     test)
+      echo "ffmpeg:makes the videos, and shows what is in files"
       # Any Python that has the two modules will do.
       if ! find_python >/dev/null; then
         echo "python3-pil:decodes what the tests wrote"
