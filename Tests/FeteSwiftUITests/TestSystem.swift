@@ -43,8 +43,10 @@ final class TestSystem {
 }
 
 extension ViewHost {
-  /// The boxes of what the canvases of the last frame drew, in the host's space.
-  var pieces: [CGRect] { canvases.flatMap(\.operations).flatMap(\.leaves).map(\.bounds) }
+  /// The boxes of what the canvases of the last frame drew, in the host's space, to 0.001 points.
+  var pieces: [CGRect] {
+    canvases.flatMap(\.operations).flatMap(\.leaves).map(\.bounds.rounded)
+  }
 
   /// Where the pieces are in the mean; nil without pieces.
   var middle: CGPoint? {
@@ -57,11 +59,23 @@ extension ViewHost {
 }
 
 extension Confetti {
-  /// Pieces that stand where they are born for a second.
-  static func still(_ count: Int, at place: Vector = .center) -> Confetti {
+  /// Upright squares of ten points that stand where they are born, for a second.
+  static func still(
+    _ count: Int, at place: Vector = .center, lasting seconds: Double = 1
+  ) -> Confetti {
     Confetti(
       Launch(.count(count), source: .point(place), speed: 0...0),
-      flight: Flight(fall: .gravity(0...0), lifetime: .seconds(1...1)),
+      flight: Flight(
+        fall: .gravity(0...0), spinPhase: 0...0, lifetime: .seconds(seconds...seconds)),
       look: Look(shapes: [.square], size: 10...10, fade: .never))
+  }
+}
+
+extension CGRect {
+  /// The same box to 0.001 points.
+  var rounded: CGRect {
+    func round(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() / 1000 }
+    return CGRect(
+      x: round(minX), y: round(minY), width: round(width), height: round(height))
   }
 }

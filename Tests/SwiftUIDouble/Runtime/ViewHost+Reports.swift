@@ -10,3 +10,11 @@ public enum Reports {
   /// Hands over the names of the animations that were asked for.
   public static func takeAnimations() -> [String] { AnimationLog.take().map(\.name) }
 }
+
+extension ViewHost {
+  /// How many views are in the tree: what is left when nothing flies any more.
+  public var nodeCount: Int {
+    func count(_ node: Node) -> Int { node.children.reduce(1) { $0 + count($1) } }
+    return runtime.root.map(count) ?? 0
+  }
+}

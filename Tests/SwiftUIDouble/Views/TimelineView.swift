@@ -100,7 +100,9 @@ final class TimelineNode: Node {
   /// A frame of the screen begins.
   func tick(_ date: Date) {
     guard !isPaused, isOnScreen else { return }
-    if let ticked, date.timeIntervalSince(ticked) < minimumInterval - 1e-6 { return }
+    if minimumInterval > 0, let ticked, date.timeIntervalSince(ticked) < minimumInterval - 1e-6 {
+      return
+    }
     ticked = date
     markDirty()
   }
