@@ -27,12 +27,16 @@ final class PictureTests: ViewTestCase {
     XCTAssertTrue(host.tap(at: CGPoint(x: 100, y: 150)))
     var stage = Stage(seed: 3)
     stage.resize(to: Vector(320, 400), at: 0)
-    try stage.fire(.classic, from: .points(Vector(100, 150)), at: 101)
+    let tap = counted(
+      CGPoint(x: 100, y: 150), in: CGRect(x: 0, y: 0, width: 320, height: 400))
+    try stage.fire(.classic, from: .points(Vector(tap.x, tap.y)), at: 101)
     for age in [0.1, 0.5, 1.2] {
       await host.advance(to: 101 + age)
       alike(
         host.picture(), painted(stage, at: host.clock.now, width: 320, height: 400), "at \(age)")
+      #if !FETE_AS_TVOS
       if age == 0.5 { check(host.picture(), golden: "canvas-confetti") }
+      #endif
     }
   }
 
@@ -72,26 +76,31 @@ final class PictureTests: ViewTestCase {
   }
 
   func testRipplesSpreadFromTheTapInsideTheCorners() async throws {
-    let view = LinearGradient(
+    let gradient = LinearGradient(
       colors: [.teal, .blue, Color(red: 0.14, green: 0.10, blue: 0.45)], startPoint: .top,
       endPoint: .bottom
     )
     .frame(width: 280, height: 200)
     .rippleTapEffect(cornerRadius: 30)
-    let host = system.host(view, size: CGSize(width: 320, height: 240))
+    let host = system.host(gradient, size: CGSize(width: 320, height: 240))
     XCTAssertTrue(host.tap(at: CGPoint(x: 60, y: 60)))
     await host.advance(to: 100.25)
     XCTAssertTrue(host.tap(at: CGPoint(x: 200, y: 150)))
     await host.advance(to: 100.4)
+    #if !FETE_AS_TVOS
     check(host.picture(), golden: "ripple")
+    #endif
     let blank = system.host(
       Color.black.frame(width: 280, height: 200), size: CGSize(width: 320, height: 240))
     blank.draw()
     var stage = Stage(seed: 1)
     stage.corners = SIMD4(repeating: 30)
     stage.resize(to: Vector(280, 200), at: 0)
-    try stage.fire(Ripple(), from: .points(Vector(40, 40)), at: 100)
-    try stage.fire(Ripple(), from: .points(Vector(180, 130)), at: 100.25)
+    let view = CGRect(x: 0, y: 0, width: 280, height: 200)
+    for (x, y, time) in [(40.0, 40.0, 100.0), (180, 130, 100.25)] {
+      let tap = counted(CGPoint(x: x, y: y), in: view)
+      try stage.fire(Ripple(), from: .points(Vector(tap.x, tap.y)), at: time)
+    }
     let own = painted(
       stage, at: host.clock.now, width: 280, height: 200, background: .black)
     var drawn = Bitmap(width: 280, height: 200)

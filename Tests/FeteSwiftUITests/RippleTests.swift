@@ -123,6 +123,7 @@ final class RippleTests: ViewTestCase {
 
   func testF80FiftyQuickTapsEachRippleAndLeaveNothing() async {
     let host = system.host(Color.gray.rippleTapEffect())
+    host.frameRate = 25
     let quiet = host.nodeCount
     for _ in 0..<50 {
       host.tap(at: center)

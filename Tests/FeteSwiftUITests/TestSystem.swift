@@ -79,3 +79,12 @@ extension CGRect {
       x: round(minX), y: round(minY), width: round(width), height: round(height))
   }
 }
+
+/// Where a tap counts in a view: where it was, or in the middle where remotes have no place.
+func counted(_ point: CGPoint, in view: CGRect) -> CGPoint {
+  #if FETE_AS_TVOS
+  CGPoint(x: view.midX, y: view.midY)
+  #else
+  point
+  #endif
+}

@@ -1,7 +1,7 @@
 import FeteRaster
 import Foundation
 
-/// Enough of PNG to keep pictures: RGB, 8 bits, the Up filter, runs of equal bytes.
+/// Enough of PNG to keep pictures: RGB, 8 bits, the Up filter, runs of equal pixels.
 enum TinyPNG {
   static func encode(_ bitmap: Bitmap) -> [UInt8] {
     var rows: [UInt8] = []
@@ -52,7 +52,7 @@ enum TinyPNG {
     return bitmap
   }
 
-  // MARK: Deflate with the fixed code; copies go back one byte only, so they are runs
+  // MARK: Deflate with the fixed code; copies go back one pixel only, so they are runs
 
   private static func deflate(_ bytes: [UInt8]) -> [UInt8] {
     var out: [UInt8] = [0x78, 0x01]
@@ -75,23 +75,25 @@ enum TinyPNG {
     put(0b011, 3)
     var i = 0
     while i < bytes.count {
-      literal(bytes[i])
       var run = 0
-      while i + 1 + run < bytes.count, bytes[i + 1 + run] == bytes[i] { run += 1 }
-      i += 1
-      // 258 bytes, the longest copy: symbol 285; the distance of one byte: symbol 0.
+      while i >= 3, i + run < bytes.count, bytes[i + run] == bytes[i + run - 3] { run += 1 }
+      // 258 bytes, the longest copy: symbol 285; the distance of a pixel, 3 bytes: symbol 2.
       while run >= 258 {
         code(0xC0 + 285 - 280, 8)
-        code(0, 5)
+        code(2, 5)
         run -= 258
         i += 258
       }
       // Three bytes, the shortest: symbol 257.
       while run >= 3 {
         code(257 - 256, 7)
-        code(0, 5)
+        code(2, 5)
         run -= 3
         i += 3
+      }
+      if i < bytes.count {
+        literal(bytes[i])
+        i += 1
       }
     }
     code(0, 7)
@@ -121,8 +123,8 @@ enum TinyPNG {
         let length = seven == 1 ? 3 : 258
         if seven != 1 { _ = bit() }
         _ = bits(5)
-        guard let last = out.last else { return out }
-        out += [UInt8](repeating: last, count: length)
+        guard out.count >= 3 else { return out }
+        for _ in 0..<length { out.append(out[out.count - 3]) }
       case 0x18...0x5F: out.append(UInt8(seven << 1 | bit() - 0x30))
       default: out.append(UInt8(truncatingIfNeeded: seven << 2 | bits(2) - 0x190 + 144))
       }

@@ -15,23 +15,24 @@ struct Reach: Equatable, Sendable {
 
   /// How far the pieces of a stage fly beyond its host from now on.
   ///
-  /// Looked up where they are, which the closed form tells for any moment, at 24 moments of at most
-  /// eight seconds; O(pieces).
+  /// Looked up where they are, which the closed form tells for any moment: at 16 moments of the next
+  /// eight seconds. O(pieces); nothing for a host that fills the longest side both ways.
   init(of stage: Stage, at now: Double) {
     guard let size = stage.size else { return }
+    let roomX = max(0, (Reach.longestSide - size.x) / 2)
+    let roomY = max(0, (Reach.longestSide - size.y) / 2)
+    guard roomX > 0 || roomY > 0 else { return }
     var frame = Frame()
     var box = Bounds.empty
-    for step in 0..<24 {
+    for step in 0..<16 {
       // Closer together at first, when pieces are fast.
-      let part = Double(step) / 23
+      let part = Double(step) / 15
       stage.frame(at: now + 8 * part * part, into: &frame)
       guard frame.marks.count > frame.rippleCount else { continue }
       box.formUnion(frame.bounds)
     }
     guard !box.isEmpty else { return }
     let margin = 24.0
-    let roomX = max(0, (Reach.longestSide - size.x) / 2)
-    let roomY = max(0, (Reach.longestSide - size.y) / 2)
     func beyond(_ distance: Double, _ room: Double) -> Double {
       // Whole steps, so that a little more reach does not lay the layer out anew.
       distance > 0 ? min(room, ((distance + margin) / 32).rounded(.up) * 32) : 0

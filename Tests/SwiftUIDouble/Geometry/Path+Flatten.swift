@@ -11,14 +11,6 @@ extension Path {
   var contours: [Contour] {
     var result: [Contour] = []
     var points: [CGPoint] = []
-    func at(_ t: CGFloat, _ w: [CGFloat], _ p: [CGPoint]) -> CGPoint {
-      var sum = CGPoint.zero
-      for (weight, point) in zip(w, p) {
-        sum.x += weight * point.x
-        sum.y += weight * point.y
-      }
-      return sum
-    }
     func finish(closed: Bool) {
       if points.count > 1 { result.append(Contour(points: points, isClosed: closed)) }
       points = []
@@ -35,17 +27,22 @@ extension Path {
         for step in 1...steps {
           let t = CGFloat(step) / CGFloat(steps)
           let u = 1 - t
-          points.append(at(t, [u * u, 2 * u * t, t * t], [start, control, end]))
+          let (a, b, c) = (u * u, 2 * u * t, t * t)
+          points.append(
+            CGPoint(
+              x: a * start.x + b * control.x + c * end.x,
+              y: a * start.y + b * control.y + c * end.y))
         }
       case .curve(let end, let control1, let control2):
         let start = points.last ?? control1
         for step in 1...steps {
           let t = CGFloat(step) / CGFloat(steps)
           let u = 1 - t
+          let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
           points.append(
-            at(
-              t, [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t],
-              [start, control1, control2, end]))
+            CGPoint(
+              x: a * start.x + b * control1.x + c * control2.x + d * end.x,
+              y: a * start.y + b * control1.y + c * control2.y + d * end.y))
         }
       case .closeSubpath:
         let start = points.first

@@ -43,10 +43,10 @@ extension GraphicsContext {
       Shading(.radial(gradient, center, startRadius, endRadius))
     }
 
-    func paint(in environment: EnvironmentValues, bounds: CGRect) -> Paint {
+    func paint(in environment: EnvironmentValues, bounds: @autoclosure () -> CGRect) -> Paint {
       switch storage {
-      case .foreground: environment.foreground.paint(in: environment, bounds: bounds)
-      case .style(let style): style.paint(in: environment, bounds: bounds)
+      case .foreground: environment.foreground.paint(in: environment, bounds: bounds())
+      case .style(let style): style.paint(in: environment, bounds: bounds())
       case .linear(let gradient, let start, let end):
         .linear(gradient.stops(in: environment), start: start, end: end)
       case .radial(let gradient, let center, let start, let end):

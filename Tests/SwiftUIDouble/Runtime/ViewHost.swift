@@ -20,6 +20,9 @@ public final class ViewHost<Content: View> {
     }
   }
 
+  /// Frames a second while something asks for them; fewer make long tests short.
+  public var frameRate = 60.0
+
   /// Frames drawn so far.
   public private(set) var frames = 0
 
@@ -134,7 +137,7 @@ public final class ViewHost<Content: View> {
     while true {
       var next = time
       if let deadline = clock.nextDeadline { next = min(next, max(deadline, clock.now)) }
-      let frame = (floor(clock.now * 60 + 1e-6) + 1) / 60
+      let frame = (floor(clock.now * frameRate + 1e-6) + 1) / frameRate
       let wantsFrame = runtime.isVisible && (isAnimating || runtime.needsDraw)
       if wantsFrame { next = min(next, frame) }
       if next > time { next = time }

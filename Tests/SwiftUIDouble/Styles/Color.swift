@@ -137,7 +137,7 @@ extension Color {
 extension Color: ShapeStyle {}
 
 extension Color: PaintedStyle {
-  func paint(in environment: EnvironmentValues, bounds: CGRect) -> Paint {
+  func paint(in environment: EnvironmentValues, bounds: @autoclosure () -> CGRect) -> Paint {
     let resolved = resolve(in: environment)
     return .color(
       red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),

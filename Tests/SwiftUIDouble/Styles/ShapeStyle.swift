@@ -4,19 +4,19 @@ public protocol ShapeStyle: Sendable {}
 
 /// A style that the engine can paint with.
 protocol PaintedStyle: ShapeStyle {
-  func paint(in environment: EnvironmentValues, bounds: CGRect) -> Paint
+  func paint(in environment: EnvironmentValues, bounds: @autoclosure () -> CGRect) -> Paint
 }
 
 extension ShapeStyle {
-  func paint(in environment: EnvironmentValues, bounds: CGRect) -> Paint {
-    (self as? any PaintedStyle)?.paint(in: environment, bounds: bounds) ?? .clear
+  func paint(in environment: EnvironmentValues, bounds: @autoclosure () -> CGRect) -> Paint {
+    (self as? any PaintedStyle)?.paint(in: environment, bounds: bounds()) ?? .clear
   }
 }
 
 public struct ForegroundStyle: ShapeStyle, PaintedStyle {
   public init() {}
-  func paint(in environment: EnvironmentValues, bounds: CGRect) -> Paint {
-    environment.foreground.paint(in: environment, bounds: bounds)
+  func paint(in environment: EnvironmentValues, bounds: @autoclosure () -> CGRect) -> Paint {
+    environment.foreground.paint(in: environment, bounds: bounds())
   }
 }
 
@@ -111,7 +111,8 @@ public struct LinearGradient: ShapeStyle {
 }
 
 extension LinearGradient: PaintedStyle {
-  func paint(in environment: EnvironmentValues, bounds: CGRect) -> Paint {
+  func paint(in environment: EnvironmentValues, bounds: @autoclosure () -> CGRect) -> Paint {
+    let bounds = bounds()
     func at(_ point: UnitPoint) -> CGPoint {
       CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
     }
