@@ -140,6 +140,17 @@ final class TriggerTests: ViewTestCase {
     XCTAssertTrue(system.logs[0].contains("flight.drag"), system.logs[0])
   }
 
+  func testF58AViewThatIsMissingIsNamed() async {
+    var confetti = Confetti.still(3)
+    confetti.look.shapes = [Confetti.Shape(.sprite(.symbol(2)))]
+    let host = system.host(Counted(count: 1, confetti: confetti, notes: notes))
+    host.rootView = Counted(count: 2, confetti: confetti, notes: notes)
+    await host.advance(by: 0.1)
+    XCTAssertEqual(system.logs.count, 1)
+    XCTAssertTrue(system.logs[0].contains("view 2"), system.logs[0])
+    XCTAssertEqual(host.pieces.count, 0)
+  }
+
   func testF08EqualSettingsAndRemountingDoNotSwallowABurst() async {
     struct Screen: View {
       var count: Int

@@ -45,12 +45,22 @@ final class StageController {
 
   /// Fires confetti; without a size yet it waits for one.
   ///
-  /// - Returns: the run; nil when the recipe cannot be fired, which the log then explains.
+  /// - Parameters:
+  ///   - confetti: The recipe.
+  ///   - origin: Where point sources are moved; nil leaves them.
+  ///   - surroundings: What the views around say.
+  ///   - viewCount: How many views the recipe's pieces can look like.
+  ///   - onEnd: Called once, when the run has ended.
+  /// - Returns: The run; nil when the recipe cannot be fired, which the log then explains.
   @discardableResult
   func fire(
-    _ confetti: Confetti, from origin: Origin?, in surroundings: Surroundings,
+    _ confetti: Confetti, from origin: Origin?, in surroundings: Surroundings, viewCount: Int = 0,
     onEnd: @escaping @MainActor (Completion.Reason) -> Void
   ) -> Run? {
+    if let missing = confetti.symbols.first(where: { $0 < 0 || $0 >= viewCount }) {
+      surroundings.services.log(
+        "a shape of the recipe is view \(missing), and there are \(viewCount): it is not drawn")
+    }
     var confetti = confetti
     if let palette = surroundings.palette { confetti.setPalette(palette) }
     let isSaving = surroundings.lowPower == .halve && surroundings.services.isLowPower()
@@ -62,7 +72,7 @@ final class StageController {
 
   /// Fires a ripple.
   ///
-  /// - Returns: the run; nil when it cannot be fired, which the log then explains.
+  /// - Returns: The run; nil when it cannot be fired, which the log then explains.
   @discardableResult
   func fire(
     _ ripple: Ripple, from origin: Origin, in surroundings: Surroundings,
@@ -221,6 +231,13 @@ final class StageController {
 }
 
 extension Confetti {
+  /// The numbers of the views that pieces look like.
+  fileprivate var symbols: [Int] {
+    ([look] + launches.compactMap(\.look)).flatMap(\.shapes).compactMap { shape in
+      if case .sprite(.symbol(let number)) = shape.kind { number } else { nil }
+    }
+  }
+
   /// Replaces every palette in the recipe.
   mutating func setPalette(_ palette: [Confetti.Paper]) {
     look.palette = palette

@@ -36,9 +36,7 @@ struct ConfettiModifier<Trigger: Equatable>: ViewModifier {
   private func fire() {
     firings += 1
     let completion = firing.onCompletion
-    controller.fire(firing.recipe, from: firing.origin, in: environment.surroundings) { _ in
-      completion?()
-    }
+    controller.fire(firing, in: environment.surroundings) { completion?() }
   }
 }
 
@@ -63,9 +61,7 @@ struct ConfettiSwitchModifier: ViewModifier {
   private func fire() {
     firings += 1
     let completion = firing.onCompletion
-    controller.fire(firing.recipe, from: firing.origin, in: environment.surroundings) { _ in
-      completion?()
-    }
+    controller.fire(firing, in: environment.surroundings) { completion?() }
     let trigger = trigger
     Task { @MainActor in trigger.wrappedValue = false }
   }
@@ -96,9 +92,7 @@ struct ConfettiPresentedModifier: ViewModifier {
     let completion = firing.onCompletion
     let isPresented = isPresented
     let current = $current
-    current.wrappedValue = controller.fire(
-      firing.recipe, from: firing.origin, in: environment.surroundings
-    ) { _ in
+    current.wrappedValue = controller.fire(firing, in: environment.surroundings) {
       current.wrappedValue = nil
       if isPresented.wrappedValue { isPresented.wrappedValue = false }
       completion?()
@@ -108,5 +102,17 @@ struct ConfettiPresentedModifier: ViewModifier {
   private func hide() {
     guard let run = current else { return }
     controller.clear(run)
+  }
+}
+
+extension StageController {
+  /// Fires what a modifier describes.
+  @discardableResult
+  func fire(
+    _ firing: Firing, in surroundings: Surroundings, onEnd: @escaping @MainActor () -> Void
+  ) -> Run? {
+    fire(
+      firing.recipe, from: firing.origin, in: surroundings, viewCount: firing.views.pieces.count
+    ) { _ in onEnd() }
   }
 }

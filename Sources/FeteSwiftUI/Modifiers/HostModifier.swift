@@ -35,10 +35,11 @@ struct Place: Equatable, Sendable {
 
   /// Reads the place in a stage's space, or the size alone without a stage.
   nonisolated static func reader(
-    in space: NamedCoordinateSpace?
+    in space: ObjectIdentifier?
   ) -> @Sendable (GeometryProxy) -> Place {
+    // A coordinate space is not Sendable, its name is.
     { proxy in
-      Place(size: proxy.size, origin: space.map { proxy.frame(in: $0).origin } ?? .zero)
+      Place(size: proxy.size, origin: space.map { proxy.frame(in: .named($0)).origin } ?? .zero)
     }
   }
 }

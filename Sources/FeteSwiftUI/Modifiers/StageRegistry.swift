@@ -19,7 +19,7 @@ final class StageRegistry {
   init() {}
 
   /// The name of the stage's coordinate space: its own, so that stages in stages keep apart.
-  nonisolated var space: NamedCoordinateSpace { .named(ObjectIdentifier(self)) }
+  nonisolated var space: ObjectIdentifier { ObjectIdentifier(self) }
 
   /// Lets a host draw here, with the views that its pieces look like from now on.
   func add(_ controller: StageController, _ views: PieceViews) {
@@ -57,7 +57,7 @@ struct StageLayer: View {
     let moves = shown.contains { $0.controller.display.mode == .moving }
     if !shown.isEmpty, !isLuminanceReduced {
       GeometryReader { proxy in
-        let origin = proxy.frame(in: registry.space).origin
+        let origin = proxy.frame(in: .named(registry.space)).origin
         TimelineView(.animation(paused: !moves)) { context in
           Canvas(
             rendersAsynchronously: false,
@@ -119,6 +119,6 @@ struct StageModifier: ViewModifier {
     content
       .environment(\.confettiStage, registry)
       .overlay { StageLayer(registry: registry) }
-      .coordinateSpace(registry.space)
+      .coordinateSpace(.named(registry.space))
   }
 }

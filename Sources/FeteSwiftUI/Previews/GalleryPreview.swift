@@ -11,7 +11,7 @@ struct GalleryPreview: View {
     VStack(spacing: 8) {
       ForEach(Confetti.Preset.all.indices, id: \.self) { index in
         let preset = Confetti.Preset.all[index]
-        Button("\(preset.name)") {
+        Button(String(describing: preset.name)) {
           player.clear()
           player.fire(preset.confetti)
         }

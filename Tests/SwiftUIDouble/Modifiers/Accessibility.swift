@@ -14,7 +14,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   }
 }
 
-public struct AccessibilityChildBehavior: Hashable, Sendable {
+public struct AccessibilityChildBehavior: Hashable {
   let name: String
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
   public static let contain = AccessibilityChildBehavior(name: "contain")

@@ -95,7 +95,7 @@ final class EffectNode: WrapperNode {
 
 // MARK: Traits
 
-public struct AnyTransition: Sendable {
+public struct AnyTransition {
   public static let opacity = AnyTransition()
   public static let identity = AnyTransition()
 }

@@ -40,7 +40,7 @@ struct Tap {
   }
 }
 
-public struct TapGesture: Sendable {
+public struct TapGesture {
   public var count: Int
   public init(count: Int = 1) { self.count = count }
 }

@@ -83,18 +83,16 @@ public struct CoordinateSpace: Hashable {
   }
 }
 
-extension CoordinateSpace: @unchecked Sendable {}
-
 public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
 
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .global }
 }
@@ -102,8 +100,6 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   public let coordinateSpace: CoordinateSpace
 }
-
-extension NamedCoordinateSpace: @unchecked Sendable {}
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }

@@ -13,11 +13,19 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public init(literalCapacity: Int, interpolationCount: Int) {}
     public mutating func appendLiteral(_ literal: String) { text += literal }
     public mutating func appendInterpolation(_ string: String) { text += string }
-    public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
-      text += value.description
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      text += "\(value)"
     }
   }
 }
+
+/// What may stand in a localised string without more ado.
+public protocol _FormatSpecifiable: Equatable {}
+
+extension Int: _FormatSpecifiable {}
+extension Double: _FormatSpecifiable {}
+extension Float: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {}
 
 public struct Text: Equatable, Sendable {
   let string: String
