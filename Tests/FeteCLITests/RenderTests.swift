@@ -212,6 +212,7 @@ struct RenderTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.contains("33x17 becomes 34x18"))
     #expect(outcome.errors.contains("no alpha"))
+    #expect(outcome.errorLines.count == 4)
     #expect(folder.names == ["a.mp4"])
 
     let without = try Command.run(arguments, in: folder, environment: ["PATH": folder.path("none")])

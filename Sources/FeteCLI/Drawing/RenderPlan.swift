@@ -73,20 +73,16 @@ struct RenderPlan {
     Interrupts.install()
     let (stage, scale, rate) = (clip.stage, scale, job.rate)
     let (sprites, still) = (sprites, still)
-    if !isQuiet { for notice in job.notices { Console.note(notice) } }
     var bar = ProgressBar(total: job.frameCount, isQuiet: isQuiet)
     do throws(MediaError) {
       defer { bar.finish() }
       try job.run(
         to: MediaDestination(path),
         makeDraw: {
-          var painter = Painter(scale: scale)
-          painter.sprites = sprites
-          var frame = Frame()
+          let artist = Artist(stage: stage, scale: scale, sprites: sprites)
           return { index, bitmap in
-            if let still { return still.draw(stage, &painter, into: &bitmap) }
-            stage.frame(at: Double(index) / rate, into: &frame)
-            return painter.paint(frame, into: &bitmap)
+            if let still { return still.draw(stage, &artist.painter, into: &bitmap) }
+            return artist.draw(at: Double(index) / rate, into: &bitmap)
           }
         },
         progress: { bar.update(done: $0) })
