@@ -1,0 +1,137 @@
+import FeteCore
+
+/// Closed contours in pixels, gathered for one shape and used again for the next.
+struct Contours: Sendable {
+  /// A corner in Double, so that shapes far larger than a bitmap keep their edges in place.
+  typealias Corner = SIMD2<Double>
+
+  /// The corners of all contours, one contour after the other.
+  private(set) var corners: [Corner] = []
+
+  /// For each contour, the index just past its last corner.
+  private(set) var ends: [Int] = []
+
+  /// How overlaps are filled.
+  var rule = Outline.Rule.nonZero
+
+  /// Makes room for what the built-in shapes need, so that painting them never allocates.
+  init() {
+    corners.reserveCapacity(4 * Contours.mostSegments)
+    ends.reserveCapacity(16)
+  }
+
+  /// The most straight pieces that a full ellipse is cut into.
+  static let mostSegments = 2_048
+
+  /// Forgets all contours, keeping the memory.
+  mutating func removeAll() {
+    corners.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    rule = .nonZero
+  }
+
+  /// Adds a corner to the contour that is being made.
+  @inline(__always)
+  mutating func add(_ corner: Corner) {
+    corners.append(corner)
+  }
+
+  /// Ends the contour that is being made.
+  mutating func close() {
+    if corners.count > (ends.last ?? 0) { ends.append(corners.count) }
+  }
+
+  /// Adds a parallelogram.
+  mutating func addParallelogram(_ center: Corner, _ axisX: Corner, _ axisY: Corner) {
+    add(center - axisX - axisY)
+    add(center + axisX - axisY)
+    add(center + axisX + axisY)
+    add(center - axisX + axisY)
+    close()
+  }
+
+  /// Adds an outline stretched by two half axes.
+  mutating func add(_ outline: Outline, _ center: Corner, _ axisX: Corner, _ axisY: Corner) {
+    rule = outline.rule
+    var start = 0
+    for end in outline.ends where end >= start && end <= outline.points.count {
+      for i in start..<end {
+        let point = outline.points[i]
+        add(center + axisX * Double(point.x) + axisY * Double(point.y))
+      }
+      close()
+      start = end
+    }
+  }
+
+  /// Adds an ellipse of two half axes, clockwise or, as a hole in another, the other way round.
+  ///
+  /// It is a polygon of the same area, so fine that its edge is nowhere 1/250 of a pixel off.
+  mutating func addEllipse(
+    _ center: Corner, _ axisX: Corner, _ axisY: Corner, isHole: Bool = false
+  ) {
+    let reach = axisX.x.magnitude + axisX.y.magnitude + axisY.x.magnitude + axisY.y.magnitude
+    // Balanced by area, a chord is off by at most radius · (π / n)² / 4, here below 1/250.
+    var count = 8
+    var turn = Turn.eighth
+    while count < Contours.mostSegments && reach * 620 > Double(count * count) {
+      count *= 2
+      turn = turn.half
+    }
+    let grow = turn.growth(count)
+    let across = axisX * grow
+    let down = (isHole ? -axisY : axisY) * grow
+    var at = Corner(1, 0)
+    for _ in 0..<count {
+      add(center + across * at.x + down * at.y)
+      at = turn.applied(to: at)
+    }
+    close()
+  }
+
+  /// Adds a quarter of a circle from the direction `start` on, clockwise, to the contour being made.
+  mutating func addCorner(_ center: Corner, radius: Double, from start: Corner) {
+    if !(radius > 0) {
+      add(center)
+      return
+    }
+    var count = 2
+    var turn = Turn.eighth
+    while count < Contours.mostSegments / 4 && radius * 80 > Double(count * count) {
+      count *= 2
+      turn = turn.half
+    }
+    var at = start
+    for i in 0...count {
+      add(center + at * radius)
+      if i < count { at = turn.applied(to: at) }
+    }
+  }
+}
+
+/// A turn by an angle, as its cosine and sine.
+///
+/// Halving it needs a square root only, so the bits are the same everywhere.
+struct Turn {
+  var cosine: Double
+  var sine: Double
+
+  /// A turn of 45°.
+  static var eighth: Turn { Turn(cosine: 0.5.squareRoot(), sine: 0.5.squareRoot()) }
+
+  /// The turn by half the angle, for angles below 180°.
+  var half: Turn {
+    let halved = ((1 + cosine) * 0.5).squareRoot()
+    return Turn(cosine: halved, sine: sine / (2 * halved))
+  }
+
+  @inline(__always)
+  func applied(to point: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(point.x * cosine - point.y * sine, point.x * sine + point.y * cosine)
+  }
+
+  /// By how much a regular polygon of `count` sides, one turn each, grows to the area of its circle.
+  func growth(_ count: Int) -> Double {
+    (6.283185307179586 / (Double(count) * sine)).squareRoot()
+  }
+}

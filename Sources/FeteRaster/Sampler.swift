@@ -1,0 +1,159 @@
+import FeteCore
+
+/// Reads a sprite at the pixels of one mark.
+///
+/// Where the sprite is shrunk, alike in both directions, a smaller level is read; where it is shrunk
+/// more in one direction, as paper seen edge-on is, up to sixteen samples of it are averaged. They
+/// are spread over the part of the pixel that the sprite covers: its rim does not count twice.
+struct Sampler {
+  /// The greatest number of samples in either direction, as a power of two.
+  private static let mostBits = 4
+
+  private var words: UnsafePointer<UInt32>
+  private var columns: Int
+  private var rows: Int
+  private var center: SIMD2<Float>
+  private var perX: SIMD2<Float>
+  private var perY: SIMD2<Float>
+  private var half: SIMD2<Float>
+  private var texels: SIMD2<Float>
+  private var bits: SIMD2<Int32> = .zero
+
+  /// Makes a sampler; nil where the sprite or the mark has no area.
+  init?(
+    _ sprite: borrowing SpriteBitmap, _ levels: UnsafePointer<UInt32>, center: SIMD2<Float>,
+    axisX: SIMD2<Float>, axisY: SIMD2<Float>
+  ) {
+    let area = axisX.x * axisY.y - axisX.y * axisY.x
+    let lengthX = (axisX.x * axisX.x + axisX.y * axisX.y).squareRoot()
+    let lengthY = (axisY.x * axisY.x + axisY.y * axisY.y).squareRoot()
+    guard sprite.width > 0, area.magnitude > 1e-12, lengthX > 1e-6, lengthY > 1e-6,
+      lengthX < 1e9, lengthY < 1e9
+    else { return nil }
+    self.center = center
+    // The shape's own coordinates of a pixel, −1…1, are linear in its position.
+    perX = SIMD2(axisY.y, -axisX.y) / area
+    perY = SIMD2(-axisY.x, axisX.x) / area
+    half = SIMD2(0.5 / lengthX, 0.5 / lengthY)
+    var ratioX = Float(sprite.width) * half.x
+    var ratioY = Float(sprite.height) * half.y
+    words = levels
+    columns = sprite.width
+    rows = sprite.height
+    texels = SIMD2(Float(columns), Float(rows)) * 0.5
+    while ratioX >= 2 && ratioY >= 2 && (columns > 1 || rows > 1) {
+      words += columns * rows
+      columns = (columns + 1) / 2
+      rows = (rows + 1) / 2
+      texels *= 0.5
+      ratioX *= 0.5
+      ratioY *= 0.5
+    }
+    bits = SIMD2(Sampler.bits(ratioX), Sampler.bits(ratioY))
+  }
+
+  /// The least power of two of samples for a number of texels a pixel.
+  private static func bits(_ ratio: Float) -> Int32 {
+    var bits: Int32 = 0
+    var count: Float = 1
+    while count < ratio && bits < mostBits {
+      bits += 1
+      count *= 2
+    }
+    return bits
+  }
+
+  /// The mean colour of the sprite over a pixel of the frame: four channels in lanes of 16 bits.
+  func color(_ x: Int, _ y: Int) -> UInt64 {
+    let at = SIMD2(Float(x) + 0.5 - center.x, Float(y) + 0.5 - center.y)
+    let middle = perX * at.x + perY * at.y
+    let lowX = higher(middle.x - half.x, -1)
+    let lowY = higher(middle.y - half.y, -1)
+    let countX = 1 &<< Int(bits.x)
+    let countY = 1 &<< Int(bits.y)
+    let stepX = (lower(middle.x + half.x, 1) - lowX) / Float(countX)
+    let stepY = (lower(middle.y + half.y, 1) - lowY) / Float(countY)
+    var sum: UInt64 = 0
+    for row in 0..<countY {
+      let v = (lowY + stepY * (Float(row) + 0.5) + 1) * texels.y - 0.5
+      let placeY = Sampler.place(v, rows)
+      for column in 0..<countX {
+        let u = (lowX + stepX * (Float(column) + 0.5) + 1) * texels.x - 0.5
+        sum &+= sample(Sampler.place(u, columns), placeY)
+      }
+    }
+    let shift = UInt64(bits.x &+ bits.y)
+    let rounding: UInt64 = shift == 0 ? 0 : 0x0001_0001_0001_0001 &<< (shift &- 1)
+    return (sum &+ rounding) &>> shift & 0x00FF_00FF_00FF_00FF
+  }
+
+  /// A position among `count` texels in 1/256, inside.
+  @inline(__always)
+  private static func place(_ position: Float, _ count: Int) -> Int {
+    let most = (count &- 1) &* 256
+    let place = nearest(lower(higher(position, 0), 16_000) * 256)
+    return lower(higher(place, 0), most)
+  }
+
+  /// The bilinear mean of the four texels around a place.
+  @inline(__always)
+  private func sample(_ x: Int, _ y: Int) -> UInt64 {
+    let column = x &>> 8
+    let row = y &>> 8
+    let right = column &+ 1 < columns ? 1 : 0
+    let down = row &+ 1 < rows ? columns : 0
+    let corner = words + (row &* columns &+ column)
+    let shareX = UInt64(x & 255)
+    let shareY = UInt64(y & 255)
+    let upper = Sampler.mean(Sampler.spread(corner[0]), Sampler.spread(corner[right]), shareX)
+    let lower = Sampler.mean(
+      Sampler.spread(corner[down]), Sampler.spread(corner[down &+ right]), shareX)
+    return Sampler.mean(upper, lower, shareY)
+  }
+
+  @inline(__always)
+  private static func mean(_ a: UInt64, _ b: UInt64, _ share: UInt64) -> UInt64 {
+    let sum = a &* (256 &- share) &+ b &* share &+ 0x0080_0080_0080_0080
+    return sum &>> 8 & 0x00FF_00FF_00FF_00FF
+  }
+
+  /// A pixel's channels in lanes of 16 bits: red, blue, green, alpha from the lowest.
+  @inline(__always)
+  static func spread(_ word: UInt32) -> UInt64 {
+    UInt64(word & 0x00FF_00FF) | UInt64(word & 0xFF00_FF00) &<< 24
+  }
+
+  /// The pixel of four lanes.
+  @inline(__always)
+  static func packed(_ lanes: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: lanes & 0x00FF_00FF)
+      | UInt32(truncatingIfNeeded: lanes &>> 24 & 0xFF00_FF00)
+  }
+}
+
+extension Ink {
+  /// Lays `count` pixels of a sprite over those at `pixels`, from column `x` of row `y` on.
+  ///
+  /// A tinted sprite gives its alpha to the ink; any other is dimmed by the ink's alpha.
+  func paint(
+    _ pixels: UnsafeMutableRawPointer, coverage: UnsafeMutablePointer<Float>, count: Int,
+    _ sampler: Sampler, x: Int, y: Int, isTinted: Bool
+  ) {
+    let tint = Sampler.spread(
+      UInt32(even[0]) | UInt32(odd[0]) &<< 8 | UInt32(even[1]) &<< 16 | 0xFF00_0000)
+    for i in 0..<count where coverage[i] > 0 {
+      var share = UInt64(truncatingIfNeeded: nearest(coverage[i] * weight))
+      var color = sampler.color(x &+ i, y)
+      let covered = (color &>> 48 &* share &+ 127) / 255
+      if isTinted {
+        color = tint
+        share = covered
+      }
+      let place = pixels + i &* 4
+      let old = Sampler.spread(place.loadUnaligned(as: UInt32.self))
+      let sum = color &* share &+ old &* (256 &- covered) &+ 0x0080_0080_0080_0080
+      place.storeBytes(
+        of: Sampler.packed(sum &>> 8 & 0x00FF_00FF_00FF_00FF), as: UInt32.self)
+    }
+  }
+}
