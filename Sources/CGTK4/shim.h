@@ -10,9 +10,9 @@
 typedef void (*FeteHandler)(gpointer object, gpointer data);
 typedef void (*FeteNotifyHandler)(gpointer object, GParamSpec *property, gpointer data);
 typedef gboolean (*FeteEventHandler)(gpointer controller, GdkEvent *event, gpointer data);
+typedef gboolean (*FeteChangeValueHandler)(
+    gpointer range, GtkScrollType scroll, double value, gpointer data);
 typedef gboolean (*FeteKeyPressHandler)(
-    gpointer controller, guint key, guint code, GdkModifierType modifiers, gpointer data);
-typedef void (*FeteKeyReleaseHandler)(
     gpointer controller, guint key, guint code, GdkModifierType modifiers, gpointer data);
 
 /// Connects a handler of a signal without arguments; `destroy` gets `data` when it is let go.
@@ -20,6 +20,12 @@ static inline gulong fete_connect(
     gpointer object, const char *signal, FeteHandler handler, gpointer data,
     GClosureNotify destroy) {
   return g_signal_connect_data(object, signal, G_CALLBACK(handler), data, destroy, 0);
+}
+
+/// Connects a handler of a range's `change-value`, which only users cause.
+static inline gulong fete_connect_change_value(
+    gpointer range, FeteChangeValueHandler handler, gpointer data) {
+  return g_signal_connect_data(range, "change-value", G_CALLBACK(handler), data, NULL, 0);
 }
 
 /// Connects a handler of `notify::property`.
@@ -36,16 +42,8 @@ static inline gulong fete_connect_event(
 
 /// Connects a handler of a key controller's `key-pressed`.
 static inline gulong fete_connect_key_pressed(
-    gpointer controller, FeteKeyPressHandler handler, gpointer data, GClosureNotify destroy) {
-  return g_signal_connect_data(
-      controller, "key-pressed", G_CALLBACK(handler), data, destroy, 0);
-}
-
-/// Connects a handler of a key controller's `key-released`.
-static inline gulong fete_connect_key_released(
-    gpointer controller, FeteKeyReleaseHandler handler, gpointer data) {
-  return g_signal_connect_data(
-      controller, "key-released", G_CALLBACK(handler), data, NULL, 0);
+    gpointer controller, FeteKeyPressHandler handler, gpointer data) {
+  return g_signal_connect_data(controller, "key-pressed", G_CALLBACK(handler), data, NULL, 0);
 }
 
 /// Reads a property of type gboolean.

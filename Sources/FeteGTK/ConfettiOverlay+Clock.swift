@@ -82,6 +82,7 @@ extension ConfettiOverlay {
       if isDue || hasDrawn, let layer { gtk_widget_queue_draw(layer) }
       wind()
       for completion in completions { report(completion) }
+      onFrame?()
     }
   }
 

@@ -38,6 +38,9 @@ public final class ConfettiOverlay {
   /// Called with each end of a run, once, from the frame clock; never from within a command.
   public var onEnd: ((Completion) -> Void)?
 
+  /// Called after each call of the frame clock, for what follows the layer's time.
+  package var onFrame: (() -> Void)?
+
   var stage: Stage
   var frame = Frame()
   var picture = LayerPicture()
@@ -107,6 +110,7 @@ public final class ConfettiOverlay {
   private func widgetIsGone() {
     widget = nil
     onEnd = nil
+    onFrame = nil
     ends = [:]
   }
 }

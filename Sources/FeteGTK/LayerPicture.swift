@@ -8,12 +8,13 @@ struct LayerPicture {
   private var painter = Painter()
   private let store = PixelStore()
 
-  /// Adds a frame's picture to a snapshot; returns whether there was anything to show.
+  /// Adds a frame's picture to a snapshot.
   ///
   /// - Parameters:
   ///   - frame: What to draw.
   ///   - scale: Device pixels a point.
   ///   - snapshot: A `GtkSnapshot` in points.
+  /// - Returns: Whether there was anything to show.
   mutating func append(_ frame: Frame, scale: Int, to snapshot: OpaquePointer) -> Bool {
     let box = LayerPicture.box(of: frame, scale: scale)
     guard !box.isEmpty else { return false }
