@@ -1,5 +1,6 @@
 #if GTK
 import CGTK4
+import FeteGTK
 
 /// A widget of GTK, as its functions hand it out.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
@@ -22,23 +23,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   /// Calls `action` at each signal `name`, until the widget is gone.
   @MainActor
   func on(_ name: String, _ action: @escaping @MainActor () -> Void) {
-    fete_connect(
-      UnsafeMutableRawPointer(self), name,
-      { _, data in
-        guard let data else { return }
-        let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { handler.action() }
-      }, Unmanaged.passRetained(Handler(action)).toOpaque(),
-      { data, _ in
-        if let data { Unmanaged<Handler>.fromOpaque(data).release() }
-      })
+    onSignal(name, of: self, action)
   }
-}
-
-private final class Handler: Sendable {
-  let action: @MainActor () -> Void
-
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 }
 
 /// Widgets that hold others.
