@@ -4,8 +4,6 @@
 # With --quick the pass under the address sanitizer, a build of its own, is left out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-quick=no
-if [ "${1:-}" = --quick ]; then quick=yes; fi
 
 for tool in Xvfb:xvfb xdotool:xdotool import:imagemagick pkg-config:pkg-config; do
   command -v "${tool%%:*}" >/dev/null || {
@@ -13,6 +11,18 @@ for tool in Xvfb:xvfb xdotool:xdotool import:imagemagick pkg-config:pkg-config; 
     exit 1
   }
 done
+
+# The tests themselves, once there is a display: run [VARIABLE=VALUE] ARGUMENTS OF swift test
+run() {
+  local out status=0
+  out=$(Scripts/with-display.sh env "$@" 2>&1) || status=$?
+  grep -Ev "^Test (Case|Suite).*started|prohibited flag|' passed \(|^◇|^↳|^✔|^\[" <<<"$out" || true
+  # A skipped test is no test: the display is there.
+  if [ $status != 0 ] || grep -q "skipped" <<<"$out"; then
+    echo "test-gtk: failed: $*" >&2
+    exit 1
+  fi
+}
 
 # Without the headers a build has to say which package brings them: no search paths, no headers.
 if message=$(clang -fsyntax-only -x c Sources/CGTK4/shim.h 2>&1); then
@@ -23,41 +33,16 @@ elif ! grep -q "apt-get install libgtk-4-dev" <<<"$message"; then
   exit 1
 fi
 
-swift build --build-tests --traits GTK --scratch-path .build-gtk
-if [ "$quick" = no ]; then
-  swift build --build-tests --traits GTK --scratch-path .build-gtk-asan --sanitize=address
-fi
+plain=(--traits GTK --scratch-path .build-gtk)
+swift build --build-tests "${plain[@]}"
+run swift test --skip-build "${plain[@]}" --filter FeteGTKTests
+run GDK_SCALE=2 swift test --skip-build "${plain[@]}" --filter FeteGTKTests.ScaleTests
 
-scratch=$(mktemp -d)
-mkfifo "$scratch/display"
-Xvfb -displayfd 3 -screen 0 1600x1000x24 3>"$scratch/display" 2>"$scratch/log" &
-server=$!
-trap 'kill $server 2>/dev/null; wait $server 2>/dev/null; rm -rf "$scratch"' EXIT
-if ! read -r -t 20 number <"$scratch/display"; then
-  echo "test-gtk: Xvfb does not start:" >&2
-  cat "$scratch/log" >&2
-  exit 1
-fi
-# A desktop's settings, themes and accessibility bus would be another machine's picture.
-export DISPLAY=":$number" GDK_BACKEND=x11 GTK_A11Y=none GTK_THEME=Adwaita
-export XDG_CONFIG_HOME="$scratch/config"
-unset WAYLAND_DISPLAY GDK_SCALE GSK_RENDERER
-
-# A skipped test is no test: the display is there.
-run() {
-  local status=0
-  swift test --skip-build --traits GTK "$@" >"$scratch/out" 2>&1 || status=$?
-  grep -Ev "^Test (Case|Suite).*started|prohibited flag|' passed \\(|^◇|^↳|^✔|^\[" "$scratch/out" || true
-  if [ $status != 0 ] || grep -q "skipped" "$scratch/out"; then
-    echo "test-gtk: failed: $*" >&2
-    exit 1
-  fi
-}
-
-run --scratch-path .build-gtk --filter FeteGTKTests
-GDK_SCALE=2 run --scratch-path .build-gtk --filter FeteGTKTests.ScaleTests
-if [ "$quick" = no ]; then
-  ASAN_OPTIONS=detect_leaks=0 run --scratch-path .build-gtk-asan --sanitize=address \
+if [ "${1:-}" != --quick ]; then
+  checked=(--traits GTK --scratch-path .build-gtk-asan --sanitize=address)
+  swift build --build-tests "${checked[@]}"
+  # GTK, fontconfig and the GL driver keep what they hold to the end: leaks are MemoryTests' matter.
+  run ASAN_OPTIONS=detect_leaks=0 swift test --skip-build "${checked[@]}" \
     --filter FeteGTKTests.LifeTests
 fi
 echo "test-gtk: all passed"

@@ -38,8 +38,8 @@ public final class ConfettiOverlay {
   /// Called with each end of a run, once, from the frame clock; never from within a command.
   public var onEnd: ((Completion) -> Void)?
 
-  /// Called after each call of the frame clock, for what follows the layer's time.
-  package var onFrame: (() -> Void)?
+  /// Called after each call of the frame clock, and after each end, for what follows the layer's time.
+  public var onFrame: (() -> Void)?
 
   var stage: Stage
   var frame = Frame()
