@@ -65,6 +65,9 @@ public final class ConfettiOverlay {
   /// How often the frame clock has called.
   package internal(set) var tickCount = 0
 
+  /// Whether a tick callback is registered.
+  package var isTicking: Bool { tick != 0 }
+
   /// Makes an overlay over a widget that has no parent yet.
   ///
   /// - Parameters:

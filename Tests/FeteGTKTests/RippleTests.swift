@@ -50,6 +50,7 @@ final class RippleTests: XCTestCase {
       let b = host.screen(layer, 200, 200)
       try Loop.type("mousemove \(a.x) \(a.y) mousedown 1")
       try Loop.type("mousemove \(b.x) \(b.y) mouseup 1")
+      Loop.run(for: 0.4)
       XCTAssertEqual(ends(), 0, "a drag")
       // F-79: other buttons.
       try Loop.type("mousemove \(a.x) \(a.y) click 2 click 3")
