@@ -2,8 +2,10 @@ import Testing
 
 @testable @_spi(Surface) import FeteCore
 
-/// Surfaces walk over marks and GPUs read records byte by byte: a change of size or order breaks
-/// them without a compiler's word. Change these numbers only together with every reader.
+/// The layouts that others read byte by byte.
+///
+/// Surfaces walk over marks and GPUs read records: a change of size or order breaks them without a
+/// compiler's word. Change these numbers only together with every reader.
 @Suite("Layout")
 struct LayoutTests {
   @Test("Layout: a mark is 48 bytes")
@@ -24,17 +26,18 @@ struct LayoutTests {
   func record() {
     #expect(MemoryLayout<PieceRecord>.size == PieceRecord.words * 4)
     let words: [(PartialKeyPath<PieceRecord>, Int)] = [
-      (\.birth, 0), (\.lifetime, 1), (\.inverseLifetime, Word.inverseLifetime),
-      (\.period, Word.period), (\.x, Word.x), (\.y, Word.y), (\.velocityX, Word.velocityX),
-      (\.velocityY, Word.velocityY), (\.windX, Word.windX), (\.windY, Word.windY),
-      (\.gravity, Word.gravity), (\.drag, Word.drag), (\.sway, Word.sway),
-      (\.phaseRate, Word.phaseRate), (\.phase, Word.phase), (\.spinRate, Word.spinRate),
-      (\.spinPhase, Word.spinPhase), (\.halfWidth, Word.halfWidth),
-      (\.halfHeight, Word.halfHeight), (\.pivotX, Word.pivotX), (\.pivotY, Word.pivotY),
-      (\.fadeInRate, Word.fadeInRate), (\.fadeOutScale, Word.fadeOutScale),
-      (\.startScale, Word.startScale), (\.growth, Word.growth), (\.streak, Word.streak),
-      (\.front, Word.front), (\.back, Word.back), (\.form, Word.form), (\.depth, 29),
+      (\.x, Word.x), (\.y, Word.y), (\.velocityX, Word.velocityX), (\.velocityY, Word.velocityY),
+      (\.windX, Word.windX), (\.windY, Word.windY), (\.gravity, Word.gravity), (\.drag, Word.drag),
+      (\.inverseDrag, Word.inverseDrag), (\.sway, Word.sway), (\.phaseRate, Word.phaseRate),
+      (\.phase, Word.phase), (\.spinRate, Word.spinRate), (\.spinPhase, Word.spinPhase),
+      (\.halfWidth, Word.halfWidth), (\.halfHeight, Word.halfHeight),
+      (\.fadeOutBase, Word.fadeOutBase), (\.fadeOutSlope, Word.fadeOutSlope), (\.front, Word.front),
+      (\.back, Word.back), (\.form, Word.form), (\.birth, Word.birth), (\.lifetime, Word.lifetime),
+      (\.period, Word.period), (\.depth, Word.depth), (\.pivotX, Word.pivotX),
+      (\.pivotY, Word.pivotY), (\.fadeInRate, Word.fadeInRate), (\.streak, Word.streak),
+      (\.startScale, Word.startScale), (\.growth, Word.growth),
     ]
+    #expect(words.map(\.1) == Array(0..<words.count))
     for (path, word) in words {
       #expect(MemoryLayout<PieceRecord>.offset(of: path) == word * 4, "\(path)")
     }

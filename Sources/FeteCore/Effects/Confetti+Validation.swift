@@ -84,11 +84,11 @@ extension Confetti.Launch.Emission {
     if case .endless = self { true } else { false }
   }
 
-  /// How many pieces one repeat makes, give or take the rounding of a rate; 0 for an endless one.
+  /// How many pieces one repeat makes; 0 for an endless one.
   fileprivate var pieceCount: Double {
     switch self {
     case .count(let count, _): Double(count)
-    case .rate(let rate, let time): rate * time > 1 ? rate * time : 1
+    case .rate(let rate, let time): rate * time > 1 ? Scalar.floor(rate * time + 0.5) : 1
     case .endless: 0
     }
   }

@@ -183,11 +183,11 @@ extension Field {
   }
 }
 
-/// The whole number that `number` is; nil for fractions, NaN and what is beyond ±1e15.
+/// The whole number that `number` is; nil for fractions, NaN and what is beyond ±1e15 or an `Int`.
 ///
 /// `Int(exactly:)` would round by libm, which the engine does without.
 func wholeNumber(_ number: Double) -> Int? {
   guard number.magnitude <= 1e15 else { return nil }
-  let whole = Int(number)
-  return Double(whole) == number ? whole : nil
+  let whole = Int64(number)
+  return Double(whole) == number ? Int(exactly: whole) : nil
 }

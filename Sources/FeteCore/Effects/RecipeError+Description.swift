@@ -46,6 +46,8 @@ extension RecipeError: CustomStringConvertible {
       return "the recipe makes more than \(limit) pieces in all, repeats and sparks included"
     case .contours:
       return "each contour needs 3 points or more, and ends must rise to the number of points"
+    case .notUTF8:
+      return "its bytes are not UTF-8"
     }
   }
 

@@ -62,6 +62,8 @@ public struct RecipeError: Error, Sendable {
     case tooManyPieces(limit: Int)
     /// The outline's contours do not each have three points or more, or do not end in order.
     case contours
+    /// The text's bytes are not UTF-8.
+    case notUTF8
   }
 }
 

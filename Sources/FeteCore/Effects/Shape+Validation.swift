@@ -5,6 +5,9 @@ extension Confetti.Shape {
   /// How far an outline's coordinates may lie from its middle; 1 spans the size.
   static let coordinates: ClosedRange<Double> = -1000...1000
 
+  /// The numbers that a surface may keep a picture under.
+  static let symbolNumbers: ClosedRange<Double> = 0...1_000_000_000
+
   /// Throws when one of its fields cannot be used.
   func check() throws(RecipeError) {
     try Confetti.Shape.fields.check(in: self)
@@ -17,7 +20,15 @@ extension Confetti.Shape {
           field: "text",
           problem: .length(bytes.count, allowed: Confetti.Shape.lengthLimits.text))
       }
-    case .rectangle, .square, .circle, .triangle, .star, .heart, .ribbon, .sprite:
+      guard isUTF8(bytes) else { throw RecipeError(field: "text", problem: .notUTF8) }
+    case .sprite(.symbol(let number)):
+      guard Confetti.Shape.symbolNumbers.contains(Double(number)) else {
+        throw RecipeError(
+          field: "symbol",
+          problem: .outside(
+            low: Double(number), high: Double(number), allowed: Confetti.Shape.symbolNumbers))
+      }
+    case .rectangle, .square, .circle, .triangle, .star, .heart, .ribbon:
       break
     }
   }
@@ -51,6 +62,18 @@ extension Confetti.Shape {
       throw RecipeError(
         field: "outline.points",
         problem: .outside(low: coordinate, high: coordinate, allowed: coordinates))
+    }
+  }
+
+  private func isUTF8(_ bytes: [UInt8]) -> Bool {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue: continue
+      case .emptyInput: return true
+      case .error: return false
+      }
     }
   }
 }

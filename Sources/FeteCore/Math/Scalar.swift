@@ -10,11 +10,13 @@ enum Scalar {
     return whole > x ? whole - 1 : whole
   }
 
-  /// The nearest whole number as an `Int`, halves up; clamped to ±2⁵².
-  static func nearestInt(_ x: Double) -> Int {
+  /// The nearest whole number, halves up; clamped to ±4.5e15, where all are whole.
+  ///
+  /// Sixty-four bits everywhere, since `Int` has thirty-two in WebAssembly.
+  static func nearestInt(_ x: Double) -> Int64 {
     guard x > -4.5e15 else { return -4_500_000_000_000_000 }
     guard x < 4.5e15 else { return 4_500_000_000_000_000 }
-    return Int(Scalar.floor(x + 0.5))
+    return Int64(Scalar.floor(x + 0.5))
   }
 
   /// sin 2πx and cos 2πx of `turns` x.

@@ -1,4 +1,4 @@
-/// Eight marks, field by field.
+/// A block's marks, field by field.
 struct MarkLanes {
   var x: Lanes
   var y: Lanes
@@ -6,17 +6,17 @@ struct MarkLanes {
   var axisXY: Lanes
   var axisYX: Lanes
   var axisYY: Lanes
-  var fill: SIMD8<UInt32>
-  var form: SIMD8<UInt32>
+  var fill: LaneBits
+  var form: LaneBits
 }
 
-/// Writes the living of eight marks one after the other, and keeps the box around them.
+/// Writes the living of a block's marks one after the other, and keeps the box around them.
 struct MarkWriter {
   private var next: UnsafeMutableRawPointer
-  private var minX = Lanes(repeating: .greatestFiniteMagnitude)
-  private var minY = Lanes(repeating: .greatestFiniteMagnitude)
-  private var maxX = Lanes(repeating: -.greatestFiniteMagnitude)
-  private var maxY = Lanes(repeating: -.greatestFiniteMagnitude)
+  private var minX = Lanes(all: .greatestFiniteMagnitude)
+  private var minY = Lanes(all: .greatestFiniteMagnitude)
+  private var maxX = Lanes(all: -.greatestFiniteMagnitude)
+  private var maxY = Lanes(all: -.greatestFiniteMagnitude)
 
   init(_ marks: UnsafeMutablePointer<Mark>) {
     next = UnsafeMutableRawPointer(marks)
@@ -27,27 +27,50 @@ struct MarkWriter {
     Bounds(min: SIMD2(minX.min(), minY.min()), max: SIMD2(maxX.max(), maxY.max()))
   }
 
-  /// Writes the marks whose lane is set.
+  /// Writes the marks whose lane has an age of 0 or more.
   @inline(__always)
-  mutating func write(_ lanes: MarkLanes, where living: SIMDMask<SIMD8<Int32>>) {
-    let reachX = lanes.axisXX.magnitudes + lanes.axisYX.magnitudes
-    let reachY = lanes.axisXY.magnitudes + lanes.axisYY.magnitudes
-    minX = Lanes.select(living, Lanes.smaller(minX, lanes.x - reachX), minX)
-    minY = Lanes.select(living, Lanes.smaller(minY, lanes.y - reachY), minY)
-    maxX = Lanes.select(living, Lanes.larger(maxX, lanes.x + reachX), maxX)
-    maxY = Lanes.select(living, Lanes.larger(maxY, lanes.y + reachY), maxY)
-    for lane in 0..<8 where living[lane] {
-      // A mark is 48 bytes: centre and axis x, axis y and no ring, colours and kind.
-      next.storeBytes(
-        of: SIMD4(lanes.x[lane], lanes.y[lane], lanes.axisXX[lane], lanes.axisXY[lane]),
-        as: SIMD4<Float>.self)
-      next.storeBytes(
-        of: SIMD4(lanes.axisYX[lane], lanes.axisYY[lane], 0, 0), toByteOffset: 16,
-        as: SIMD4<Float>.self)
-      next.storeBytes(
-        of: SIMD4(lanes.fill[lane], 0, lanes.form[lane], 0), toByteOffset: 32,
-        as: SIMD4<UInt32>.self)
+  mutating func write(_ marks: MarkLanes, age: Lanes) {
+    let reachX = marks.axisXX.magnitudes + marks.axisYX.magnitudes
+    let reachY = marks.axisXY.magnitudes + marks.axisYY.magnitudes
+    let left = marks.x - reachX
+    let top = marks.y - reachY
+    let right = marks.x + reachX
+    let bottom = marks.y + reachY
+    // Most blocks are all alive: without branches in between, their lanes stay together.
+    if age[0] >= 0, age[1] >= 0, age[2] >= 0, age[3] >= 0 {
+      minX = Lanes.smaller(left, minX)
+      minY = Lanes.smaller(top, minY)
+      maxX = Lanes.larger(right, maxX)
+      maxY = Lanes.larger(bottom, maxY)
+      store(marks, lane: 0, at: next)
+      store(marks, lane: 1, at: next + 48)
+      store(marks, lane: 2, at: next + 96)
+      store(marks, lane: 3, at: next + 144)
+      next += 192
+      return
+    }
+    let dead = Lanes.isLess(age, Lanes(all: 0))
+    minX = Lanes.select(dead, minX, Lanes.smaller(left, minX))
+    minY = Lanes.select(dead, minY, Lanes.smaller(top, minY))
+    maxX = Lanes.select(dead, maxX, Lanes.larger(right, maxX))
+    maxY = Lanes.select(dead, maxY, Lanes.larger(bottom, maxY))
+    for lane in 0..<Lanes.width where age[lane] >= 0 {
+      store(marks, lane: lane, at: next)
       next += 48
     }
+  }
+
+  /// A mark is 48 bytes: centre and axis x, axis y and no ring, colours and kind.
+  @inline(__always)
+  private func store(_ marks: MarkLanes, lane: Int, at target: UnsafeMutableRawPointer) {
+    target.storeBytes(
+      of: SIMD4(marks.x[lane], marks.y[lane], marks.axisXX[lane], marks.axisXY[lane]),
+      as: SIMD4<Float>.self)
+    target.storeBytes(
+      of: SIMD4(marks.axisYX[lane], marks.axisYY[lane], 0, 0), toByteOffset: 16,
+      as: SIMD4<Float>.self)
+    target.storeBytes(
+      of: SIMD4(marks.fill[lane], 0, marks.form[lane], 0), toByteOffset: 32,
+      as: SIMD4<UInt32>.self)
   }
 }

@@ -17,7 +17,7 @@ extension PiecePool {
   /// not overlap.
   func sample(into frame: inout Frame) {
     let first = frame.rippleCount
-    let blockCount = (count + 7) >> 3
+    let blockCount = (count + Lanes.width - 1) / Lanes.width
     frame.reserveScratch(2 * blockCount)
     let living = frame.withScratch { scratch, spans in
       findLiving(spans, ages: scratch, opacities: scratch + blockCount, blockCount: blockCount)
@@ -30,10 +30,19 @@ extension PiecePool {
           var writer = MarkWriter(marks + first)
           for block in 0..<blockCount {
             let age = scratch[block]
-            guard any(age .>= 0) else { continue }
-            PiecePool.sampleBlock(
-              blocks.baseAddress! + block * PieceRecord.words, features: features[block],
-              age: age, opacity: scratch[blockCount + block], into: &writer)
+            guard age[0] >= 0 || age[1] >= 0 || age[2] >= 0 || age[3] >= 0 else { continue }
+            let words = blocks.baseAddress! + block * PieceRecord.words
+            let opacity = scratch[blockCount + block]
+            // Paper that only flies, tumbles and fades is most of all confetti: its own copy of the
+            // formula keeps more of it in registers.
+            if features[block] == 0 {
+              writer.write(
+                PiecePool.marks(words, features: 0, age: age, opacity: opacity), age: age)
+            } else {
+              writer.write(
+                PiecePool.marks(words, features: features[block], age: age, opacity: opacity),
+                age: age)
+            }
           }
           return writer.bounds
         }
@@ -47,7 +56,7 @@ extension PiecePool {
     _ spans: [PieceSpan], ages: UnsafeMutablePointer<Lanes>,
     opacities: UnsafeMutablePointer<Lanes>, blockCount: Int
   ) -> Int {
-    for block in 0..<blockCount { ages[block] = Lanes(repeating: -1) }
+    for block in 0..<blockCount { ages[block] = Lanes(all: -1) }
     let age = UnsafeMutableRawPointer(ages).assumingMemoryBound(to: Float.self)
     let opacity = UnsafeMutableRawPointer(opacities).assumingMemoryBound(to: Float.self)
     return births.withUnsafeBufferPointer { births in

@@ -1,16 +1,9 @@
 /// All it takes to know a piece at any time: 32 words of 4 bytes, in this order, pinned by a test.
 ///
+/// What every piece needs stands in the first 21 words, so that sampling reads no others.
 /// The second seam, for GPUs: upload it once at firing and evaluate the closed form there. Lengths
 /// are points, times seconds, phases turns; depth, pivot and shape are worked into the numbers.
 @_spi(Surface) public struct PieceRecord: Sendable, Equatable {
-  /// Seconds from the run's start to the birth.
-  public var birth: Float = 0
-  /// Seconds from birth to the end.
-  public var lifetime: Float = 0
-  /// 1 / lifetime; 0 where the lifetime is 0.
-  public var inverseLifetime: Float = 0
-  /// Seconds after which the path starts again; 0: never.
-  public var period: Float = 0
   /// Where it is born, x.
   public var x: Float = 0
   /// Where it is born, y.
@@ -27,6 +20,8 @@
   public var gravity: Float = 0
   /// The drag rate k a second.
   public var drag: Float = 0
+  /// 1 / k; 0 without drag.
+  public var inverseDrag: Float = 0
   /// How far it swings in points.
   public var sway: Float = 0
   /// Turns a second of tumble and sway.
@@ -41,30 +36,38 @@
   public var halfWidth: Float = 0
   /// Half its height.
   public var halfHeight: Float = 0
-  /// From its middle to the point it spins about, x.
-  public var pivotX: Float = 0
-  /// From its middle to the point it spins about, y.
-  public var pivotY: Float = 0
-  /// 1 / seconds of coming in; 1e9: at once.
-  public var fadeInRate: Float = 1e9
-  /// 1 / the part of life that the fade out takes; 1e9: never.
-  public var fadeOutScale: Float = 1e9
-  /// Scale at birth.
-  public var startScale: Float = 1
-  /// Scale at the end less scale at birth.
-  public var growth: Float = 0
-  /// Seconds of its path that it is drawn over.
-  public var streak: Float = 0
+  /// Alpha going out is this less ``fadeOutSlope`` · age, at most 1.
+  public var fadeOutBase: Float = 1
+  /// How fast alpha goes out, a second; 0: never.
+  public var fadeOutSlope: Float = 0
   /// The front colour, as ``RGBA/bits``.
   public var front: UInt32 = 0
   /// The back colour, as ``RGBA/bits``.
   public var back: UInt32 = 0
   /// The mark's kind in bits 0…7, the flags below in 8…15, the outline or sprite in 16…31.
   public var form: UInt32 = 0
+  /// Seconds from the run's start to the birth.
+  public var birth: Float = 0
+  /// Seconds from birth to the end.
+  public var lifetime: Float = 0
+  /// Seconds after which the path starts again; 0: never.
+  public var period: Float = 0
   /// How near it is: what pieces of a run are ordered by.
   public var depth: Float = 1
+  /// From its middle to the point it spins about, x.
+  public var pivotX: Float = 0
+  /// From its middle to the point it spins about, y.
+  public var pivotY: Float = 0
+  /// 1 / seconds of coming in; 1e9: at once.
+  public var fadeInRate: Float = 1e9
+  /// Seconds of its path that it is drawn over.
+  public var streak: Float = 0
+  /// Scale at birth.
+  public var startScale: Float = 1
+  /// How fast the scale grows, a second.
+  public var growth: Float = 0
   /// Not used; keeps the record at 128 bytes, eight texels of a GPU.
-  public var reserved: SIMD2<Float> = .zero
+  public var reserved: Float = 0
 
   /// Set in ``form`` where the piece tumbles: its height is multiplied by the phase's cosine.
   public static let tumbles: UInt32 = 1 << 8
@@ -106,7 +109,7 @@ extension PieceRecord {
   var extent: Double {
     let w = Double(halfWidth)
     let h = Double(halfHeight)
-    let end = Double(startScale + growth)
+    let end = Double(startScale + growth * lifetime)
     let scale = end > Double(startScale) ? end : Double(startScale)
     let px = Double(pivotX)
     let py = Double(pivotY)

@@ -1,7 +1,7 @@
 extension Plan {
   /// Sets what the piece looks like.
   func apply(
-    _ look: Confetti.Look, plan: Launch, ordinal: Int, chance: RandomStream,
+    _ look: Confetti.Look, plan: Launch, ordinal: Int64, chance: RandomStream,
     to record: inout PieceRecord
   ) {
     let choice = chance.index(Draw.shape, below: look.shapes.count)
@@ -16,13 +16,12 @@ extension Plan {
 
     let color =
       look.colorOrder == .inTurn
-      ? ordinal % look.palette.count : chance.index(Draw.color, below: look.palette.count)
+      ? Int(ordinal % Int64(look.palette.count))
+      : chance.index(Draw.color, below: look.palette.count)
     paint(look.palette[color], &record)
 
     record.fadeInRate = look.fade.fadeIn > 1e-9 ? Float(1 / look.fade.fadeIn) : 1e9
-    record.fadeOutScale = look.fade.start < 1 ? Float(1 / (1 - look.fade.start)) : 1e9
     record.startScale = Float(look.startScale)
-    record.growth = Float(look.endScale - look.startScale)
     if look.heading == .alongMotion {
       record.form |= PieceRecord.alongMotion
       record.streak = Float(look.streak)

@@ -8,6 +8,7 @@ extension Plan {
     let depth = Double(record.depth)
     let drag = flight.drag * (1 + flight.dragVariation * (2 * chance.unit(Draw.drag) - 1))
     record.drag = Float(drag)
+    record.inverseDrag = record.drag > 0 ? 1 / record.drag : 0
 
     let turns = (launch.angle + (chance.unit(Draw.angle) - 0.5) * launch.spread) / 360
     let (sine, cosine) = Scalar.sineCosine(turns: turns)

@@ -4,7 +4,8 @@ struct Piece: Sendable {
   /// Seconds from the run's start, in double precision.
   var birth: Double
   var launch: Int
-  var ordinal: Int
+  /// Its number within the launch; 64 bits, since endless launches count on for months.
+  var ordinal: Int64
   /// The key of its random stream: what its sparks' keys are made from.
   var key: UInt64
   /// When the piece at the head of its chain was born: a shell, for its sparks; else its own birth.
@@ -12,11 +13,25 @@ struct Piece: Sendable {
 
   var death: Double { birth + Double(record.lifetime) }
 
+  var tag: PieceTag {
+    PieceTag(depth: record.depth, launch: Int32(launch), ordinal: ordinal)
+  }
+
   /// Far to near, then by launch and number.
-  static func isBehind(_ a: Piece, _ b: Piece) -> Bool {
-    if a.record.depth != b.record.depth { return a.record.depth < b.record.depth }
-    if a.launch != b.launch { return a.launch < b.launch }
-    return a.ordinal < b.ordinal
+  static func isBehind(_ a: Piece, _ b: Piece) -> Bool { a.tag.isBehind(b.tag) }
+}
+
+/// Where a piece stands in its run's drawing order.
+struct PieceTag: Sendable {
+  let depth: Float
+  let launch: Int32
+  let ordinal: Int64
+
+  /// Far to near, then by launch and number.
+  func isBehind(_ other: PieceTag) -> Bool {
+    if depth != other.depth { return depth < other.depth }
+    if launch != other.launch { return launch < other.launch }
+    return ordinal < other.ordinal
   }
 }
 
@@ -34,7 +49,7 @@ extension Plan {
   ///
   /// `size` gives the host's size a number of seconds after the run's start.
   func piece(
-    _ index: Int, _ ordinal: Int, size: (Double) -> Vector, cache: inout PieceCache
+    _ index: Int, _ ordinal: Int64, size: (Double) -> Vector, cache: inout PieceCache
   ) -> Piece {
     let plan = launches[index]
     let isEndlessRoot = plan.root == index
@@ -125,7 +140,16 @@ extension Plan {
     if case .untilOutOfSight = plan.flight.lifetime {
       record.lifetime = Float(record.ageOutOfSight(of: host))
     }
-    record.inverseLifetime = record.lifetime > 0 ? 1 / record.lifetime : 0
+    if record.lifetime > 0 {
+      let life = Double(record.lifetime)
+      record.growth = Float((plan.look.endScale - plan.look.startScale) / life)
+      if plan.look.fade.start < 1 {
+        // From 1 at `start` of its life to 0 at its end.
+        let base = 1 / (1 - plan.look.fade.start)
+        record.fadeOutBase = Float(base)
+        record.fadeOutSlope = Float(base / life)
+      }
+    }
     if motion == .reduced { standStill(host: host, &record) }
   }
 
@@ -139,6 +163,7 @@ extension Plan {
     record.windY = 0
     record.gravity = 0
     record.drag = 0
+    record.inverseDrag = 0
     record.sway = 0
     record.phaseRate = 0
     record.phase = 0

@@ -10,13 +10,13 @@ struct Plan: Sendable {
     let parent: Int?
 
     /// Pieces of one repeat, for each parent.
-    let perBurst: Int
+    let perBurst: Int64
 
     /// Pieces of all repeats, for each parent.
-    let perParent: Int
+    let perParent: Int64
 
     /// Pieces in all; for those of endless origin, of one piece of the endless launch.
-    let total: Int
+    let total: Int64
 
     /// The endless launch at the head of its chain, if there is one.
     let root: Int?
@@ -65,11 +65,11 @@ struct Plan: Sendable {
     let forms = look.shapes.map(form)
     var parent: Int?
     if case .end(let index) = launch.source { parent = index }
-    var perBurst = 1
+    var perBurst: Int64 = 1
     var rate = 0.0
     var isEndless = false
     switch launch.emission {
-    case .count(let count, _): perBurst = count
+    case .count(let count, _): perBurst = Int64(count)
     case .rate(let perSecond, let duration):
       let count = Scalar.nearestInt(perSecond * duration)
       perBurst = count > 1 ? count : 1
@@ -77,7 +77,7 @@ struct Plan: Sendable {
       rate = perSecond
       isEndless = true
     }
-    let perParent = isEndless ? 1 : perBurst * launch.repeats
+    let perParent = isEndless ? 1 : perBurst * Int64(launch.repeats)
     let above = parent.map { plans[$0] }
     let ownTime =
       launch.delay + Double(isEndless ? 0 : launch.repeats - 1) * launch.interval

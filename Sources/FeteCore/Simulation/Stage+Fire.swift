@@ -28,16 +28,16 @@ extension Stage {
     }
     var state = RunState(
       run: run, confetti: confetti, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)),
-      origin: origin, motion: motion, keeping: keeping > 1 ? keeping : 1,
+      origin: origin, motion: motion, keeping: keeping > 1 ? Int64(keeping) : 1,
       start: stageTime - confetti.prewarm)
     if sizes.current == nil {
       runs.append(state)
     } else {
       place(&state)
-      evict(toFit: state, at: stageTime)
+      if evict(toFit: state, at: stageTime) { rebuildPool() }
+      if state.plan?.isEndless == true { state.storeAround(stageTime) }
       runs.append(state)
-      _ = extend(&runs[runs.count - 1], about: stageTime)
-      rebuildPool(remaking: runs.count - 1)
+      appendPieces(of: runs.count - 1)
     }
     return run
   }
@@ -70,17 +70,15 @@ extension Stage {
 
   /// Decides which part of the pieces is kept: every n-th, so that what is kept is as it was.
   private func thin(_ state: inout RunState, plan: Plan) {
-    var allowed = limit > 0 ? limit : 0
+    var allowed = Int64(limit > 0 ? limit : 0)
     if state.motion == .reduced, allowed > 60 { allowed = 60 }
-    var totals: [Int] = []
-    for launch in plan.launches {
-      totals.append(launch.root == nil ? launch.total : expectedStored(launch, plan: plan))
-    }
-    func kept(_ n: Int) -> Int { totals.reduce(0) { $0 + ($1 + n - 1) / n } }
+    var totals: [Int64] = []
+    for index in plan.launches.indices { totals.append(expectedStored(index, plan: plan)) }
+    func kept(_ n: Int64) -> Int64 { totals.reduce(0) { $0 + ($1 + n - 1) / n } }
     let all = totals.reduce(0, +)
     var n = state.keeping
     if allowed == 0 {
-      n = Int.max / 2
+      n = Int64.max / 2
     } else if kept(n) > allowed {
       n = state.keeping * (all / allowed / state.keeping)
       if n < state.keeping { n = state.keeping }
@@ -88,19 +86,20 @@ extension Stage {
       while kept(n) > allowed, n < all { n += state.keeping * (1 + n / 64 / state.keeping) }
     }
     state.thinning = n
-    state.dropped = plan.isEndless ? 0 : all - min(allowed, kept(n))
+    state.dropped = plan.isEndless ? 0 : Int(all - min(allowed, kept(n)))
   }
 
-  /// About how many pieces of an endless launch are stored at once: a second ahead and all alive.
-  private func expectedStored(_ launch: Plan.Launch, plan: Plan) -> Int {
+  /// How many pieces of a launch are stored at once: all, or about a second ahead and those alive.
+  private func expectedStored(_ index: Int, plan: Plan) -> Int64 {
+    let launch = plan.launches[index]
+    guard launch.root != nil else { return launch.total }
     var longest = launch.chainLifetime
     if case .untilOutOfSight = launch.flight.lifetime, let size = sizes.current {
       // The bound of 60 seconds would thin far too much: look at some pieces instead.
       var cache = PieceCache(plan)
-      let index = plan.launches.firstIndex { $0.launch == launch.launch } ?? 0
       longest = 0
-      for i in 0..<32 {
-        let piece = plan.piece(index, i, size: { _ in size }, cache: &cache)
+      for ordinal: Int64 in 0..<32 {
+        let piece = plan.piece(index, ordinal, size: { _ in size }, cache: &cache)
         longest = max(longest, piece.death - piece.rootBirth)
       }
       longest *= 1.2
@@ -130,17 +129,16 @@ extension Stage {
     return list.count - 1
   }
 
-  /// Evicts the oldest runs until the new one fits.
-  private mutating func evict(toFit state: RunState, at time: Double) {
-    guard let plan = state.plan else { return }
-    var coming = 0
-    for launch in plan.launches {
-      let total = launch.root == nil ? launch.total : expectedStored(launch, plan: plan)
-      coming += (total + state.thinning - 1) / state.thinning
+  /// Evicts the oldest runs until the new one fits; says whether any had to go.
+  private mutating func evict(toFit state: RunState, at time: Double) -> Bool {
+    guard let plan = state.plan else { return false }
+    var coming: Int64 = 0
+    for index in plan.launches.indices {
+      coming += (expectedStored(index, plan: plan) + state.thinning - 1) / state.thinning
     }
     var stored = pool.count
     var leaving = 0
-    while leaving < runs.count, stored + coming > max(limit, 0) {
+    while leaving < runs.count, Int64(stored) + coming > Int64(max(limit, 0)) {
       let old = runs[leaving]
       stored -= old.count
       if !old.isCompleted {
@@ -149,7 +147,8 @@ extension Stage {
       }
       leaving += 1
     }
-    if leaving > 0 { runs.removeFirst(leaving) }
+    runs.removeFirst(leaving)
+    return leaving > 0
   }
 
   static func validate(_ origin: Origin) throws(RecipeError) {

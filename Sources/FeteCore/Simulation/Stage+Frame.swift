@@ -15,7 +15,7 @@ extension Stage {
     if runs.contains(where: { $0.isMissingPieces(at: stageTime) }) {
       var near = self
       for index in near.runs.indices where near.runs[index].isMissingPieces(at: stageTime) {
-        if near.extend(&near.runs[index], about: stageTime) { near.rebuildPool(remaking: index) }
+        near.extendPieces(of: index, about: stageTime)
       }
       return near.sample(at: stageTime, size: size, into: &frame)
     }
@@ -41,5 +41,12 @@ extension RunState {
   func isMissingPieces(at time: Double) -> Bool {
     guard let plan, plan.isEndless, time >= start else { return false }
     return time < stored.lowerBound || min(time, drainedAt) > stored.upperBound
+  }
+}
+
+extension Stage {
+  /// The records of all stored pieces in drawing order: the second seam, for GPUs; O(stored pieces).
+  @_spi(Surface) public var records: [PieceRecord] {
+    (0..<pool.count).map { pool.record($0) }
   }
 }

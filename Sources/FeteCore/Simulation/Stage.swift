@@ -77,7 +77,7 @@ struct RunState: Sendable {
   let motion: Motion
 
   /// The part of the pieces the firing itself asked for: every `keeping`-th.
-  let keeping: Int
+  let keeping: Int64
 
   /// The stage time of the run's start, pre-warm taken off.
   var start: Double
@@ -86,7 +86,7 @@ struct RunState: Sendable {
   var plan: Plan?
 
   /// Every `thinning`-th piece is kept.
-  var thinning = 1
+  var thinning: Int64 = 1
   var dropped = 0
 
   /// Where its pieces lie in the pool.

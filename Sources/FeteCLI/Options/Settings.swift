@@ -1,0 +1,44 @@
+import FeteCore
+import FeteMedia
+
+/// What a command line asks for; nil where it does not say, since each command has its own default.
+struct Settings {
+  /// What is no option: the name of an effect.
+  var operands: [String] = []
+
+  /// The options given, in their order.
+  var given: [Option] = []
+
+  // The picture.
+  var output: String?
+  var format: MediaFormat?
+  var size = HostSize(width: 640, height: 360)
+  var scale = 1.0
+  var rate: Double?
+  var duration: Double?
+  var plays: Int?
+  var background: RGBA?
+  var jobs: Int?
+  var isQuiet = false
+
+  // The firing.
+  var seed: UInt64?
+  var from: Position?
+  var motion: Motion?
+
+  /// Changes to the recipe, in the order they were asked for.
+  var edits: [@Sendable (inout Confetti) -> Void] = []
+
+  // Ripples.
+  var ripple = Ripple()
+  var taps: [Tap] = []
+
+  /// How `show` prints.
+  var language = Language.json
+
+  /// A way to write a recipe down.
+  enum Language: String, CaseIterable {
+    case json
+    case swift
+  }
+}
