@@ -1,5 +1,6 @@
 #if GTK
 public import FeteCore
+import FeteText
 
 extension ConfettiOverlay {
   /// Fires confetti; before the layer has a size the run waits for it.
@@ -18,6 +19,7 @@ extension ConfettiOverlay {
   ) throws(RecipeError) -> Run {
     let run = try stage.fire(
       confetti, from: origin, at: now(), seed: seed, motion: wantedMotion)
+    picture.sprites.widen(to: confetti.largestSprite)
     return fired(run, onEnd: onEnd)
   }
 

@@ -2,6 +2,7 @@
 import CGTK4
 public import FeteCore
 import FeteRaster
+import FeteText
 
 /// A still picture of a frame, for a `GtkPicture` or an icon.
 ///
@@ -16,6 +17,13 @@ public func makeTexture(of frame: Frame, scale: Double = 1) -> OpaquePointer? {
   else { return nil }
   var bitmap = Bitmap(width: side(frame.size.x), height: side(frame.size.y))
   var painter = Painter(scale: scale)
+  let widest = frame.marks.reduce(Float(0)) { widest, mark in
+    guard mark.kind == .sprite else { return widest }
+    return max(widest, 2 * (mark.axisX * mark.axisX).sum().squareRoot())
+  }
+  painter.sprites = frame.sprites.map {
+    try? ConfettiOverlay.sprites.bitmaps(for: [$0], size: Double(widest), scale: scale)[0]
+  }
   painter.paint(frame, into: &bitmap)
   let bytes = bitmap.pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
   defer { g_bytes_unref(bytes) }

@@ -8,6 +8,9 @@ struct LayerPicture {
   private var painter = Painter()
   private let store = PixelStore()
 
+  /// What sprite marks show.
+  var sprites = SpriteCache()
+
   /// Adds a frame's picture to a snapshot.
   ///
   /// - Parameters:
@@ -21,6 +24,8 @@ struct LayerPicture {
     let stride = box.width * 4
     let buffer = store.take(stride * box.height)
     painter.scale = Double(scale)
+    sprites.prepare(frame.sprites, scale: scale)
+    painter.sprites = sprites.bitmaps
     painter.origin = (box.minX, box.minY)
     painter.paint(
       frame, into: buffer.pixels, width: box.width, height: box.height, bytesPerRow: stride,

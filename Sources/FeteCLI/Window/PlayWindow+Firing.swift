@@ -7,7 +7,7 @@ extension PlayWindow {
   /// Fires the chosen effect, from a widget's middle or from its own place.
   func fire(from widget: Widget? = nil) {
     if overlay.isPaused { overlay.resume() }
-    let origin = widget.flatMap { middle(of: $0) }.map { Origin.points($0) } ?? request.origin
+    let origin = widget.flatMap { middle(of: $0) }.map { Origin.points($0) } ?? ownPlace
     // An endless run cannot be held whole; runs that are over make room for the new one.
     overlay.keepsFinishedRuns = !offer.confetti.isEndless
     if let lastRun, lastRun.start + lastRun.length <= overlay.time { overlay.clear() }
@@ -24,8 +24,16 @@ extension PlayWindow {
     showTime()
   }
 
+  /// Where the request wants it fired from.
+  private var ownPlace: Origin? {
+    guard let layer = overlay.layer else { return nil }
+    let width = Double(gtk_widget_get_width(layer))
+    let height = Double(gtk_widget_get_height(layer))
+    return request.place?.origin(in: Vector(width, height))
+  }
+
   func fireRipple() {
-    _ = try? ripplePage.fire(request.ripple, from: request.origin ?? .unit(.center))
+    _ = try? ripplePage.fire(request.ripple, from: .unit(.center))
   }
 
   private func middle(of widget: Widget) -> Vector? {

@@ -38,6 +38,13 @@ extension PlayWindow {
       list.opaque, gtk_list_box_get_row_at_index(list.opaque, gint(index)))
   }
 
+  /// Brings the chosen row into view, and the keyboard to the list.
+  func showChoice() {
+    gtk_widget_grab_focus(
+      UnsafeMutableRawPointer(gtk_list_box_get_selected_row(list.opaque))?
+        .assumingMemoryBound(to: GtkWidget.self))
+  }
+
   private func listHasChanged() {
     guard isOpen, let row = gtk_list_box_get_selected_row(list.opaque) else { return }
     let index = Int(gtk_list_box_row_get_index(row))

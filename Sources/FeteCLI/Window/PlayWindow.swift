@@ -15,7 +15,7 @@ final class PlayWindow {
     /// The ripple of the ripple page.
     var ripple = Ripple()
     /// Where it is fired from; nil leaves the recipe's own place.
-    var origin: Origin?
+    var place: Position?
     /// What chance starts from; nil takes a random seed.
     var seed: UInt64?
     /// How much it moves; nil follows the desktop.
@@ -28,14 +28,12 @@ final class PlayWindow {
   /// Opens the window and returns when it has been closed.
   ///
   /// - Parameter request: What to play at first.
-  /// - Returns: The process's exit status: 0, or 1 without a display.
-  static func run(_ request: Request) -> Int32 {
-    guard hasDisplay else { return 1 }
+  static func run(_ request: Request) {
+    guard hasDisplay else { return }
     let play = PlayWindow(request)
     gtk_window_present(play.window.of())
     play.isOpen = true
     while play.isOpen { g_main_context_iteration(nil, 1) }
-    return 0
   }
 
   let window = gtk_window_new()!
@@ -97,6 +95,7 @@ final class PlayWindow {
   /// The first firing, once there is a size to fire it in; returns whether that was now.
   private func playAtFirst() -> Bool {
     guard gtk_widget_get_width(stack) > 0 else { return false }
+    showChoice()
     if request.confetti == nil {
       show(page: "ripples")
       fireRipple()
