@@ -44,3 +44,6 @@ swift build --build-tests "${gtk[@]}" "${strict[@]}"
 run swift test --skip-build "${gtk[@]}" "${strict[@]}" --filter FeteGTKTests
 run GDK_SCALE=2 swift test --skip-build "${gtk[@]}" "${strict[@]}" \
   --filter FeteGTKTests.ScaleTests
+
+say "GTK: the example"
+swift build --package-path Examples/GTKButton

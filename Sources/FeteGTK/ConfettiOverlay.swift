@@ -14,8 +14,8 @@ import FeteRaster
 ///
 /// While nothing moves there is no tick and no timer. While the layer cannot be seen (unmapped, or
 /// the window minimised) there is none either, but time runs on: on return the picture is that of
-/// now, and the ends that were due are reported. Everything happens on GTK's own thread, without
-/// tasks, since nothing resumes them under `g_application_run`.
+/// now, and the ends that were due are reported. Everything happens on the main thread, where GTK's
+/// loop has to run, and without tasks, since nothing resumes them under `g_application_run`.
 @MainActor
 public final class ConfettiOverlay {
   /// The widget to put in place of the one given; nil once GTK has destroyed it.
@@ -67,6 +67,9 @@ public final class ConfettiOverlay {
 
   /// Whether a tick callback is registered.
   package var isTicking: Bool { tick != 0 }
+
+  /// How many bytes are kept for the next frame.
+  package var spareBytes: Int { picture.spareBytes }
 
   /// Makes an overlay over a widget that has no parent yet.
   ///

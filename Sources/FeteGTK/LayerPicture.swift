@@ -50,9 +50,12 @@ struct LayerPicture {
     return true
   }
 
-  /// Gives back all memory that is not on screen.
+  /// How many bytes are kept for the next frame.
+  var spareBytes: Int { store.spareBytes }
+
+  /// Gives back all memory, what is on screen included as soon as it is not.
   mutating func rest() {
-    store.empty()
+    store.rest()
   }
 
   /// The device pixels of the host that a frame's marks may touch.

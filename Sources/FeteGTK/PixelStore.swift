@@ -26,6 +26,9 @@ final class PixelStore: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<GMutex>
   private var spare: [PixelBuffer] = []
 
+  /// Whether nothing is painted any more: what comes home is not kept.
+  private var isResting = false
+
   init() {
     lock = .allocate(capacity: 1)
     g_mutex_init(lock)
@@ -39,6 +42,7 @@ final class PixelStore: @unchecked Sendable {
   /// Gives clear pixels of at least `count` bytes.
   func take(_ count: Int) -> PixelBuffer {
     g_mutex_lock(lock)
+    isResting = false
     let index = spare.lastIndex { $0.capacity >= count }
     let found = index.map { spare.remove(at: $0) }
     if found == nil { spare.removeAll() }
@@ -49,16 +53,24 @@ final class PixelStore: @unchecked Sendable {
     return buffer
   }
 
+  /// How many bytes wait to be painted again.
+  var spareBytes: Int {
+    g_mutex_lock(lock)
+    defer { g_mutex_unlock(lock) }
+    return spare.reduce(0) { $0 + $1.capacity }
+  }
+
   fileprivate func put(_ buffer: PixelBuffer) {
     g_mutex_lock(lock)
     // One is on screen and one is being painted: more than two are left from larger days.
-    if spare.count < 2 { spare.append(buffer) }
+    if spare.count < 2, !isResting { spare.append(buffer) }
     g_mutex_unlock(lock)
   }
 
-  /// Lets all spare memory go.
-  func empty() {
+  /// Lets all spare memory go, and that on screen as soon as it comes home.
+  func rest() {
     g_mutex_lock(lock)
+    isResting = true
     spare.removeAll()
     g_mutex_unlock(lock)
   }

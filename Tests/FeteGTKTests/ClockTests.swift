@@ -23,6 +23,7 @@ final class ClockTests: XCTestCase {
       Loop.run(for: 1.5)
       XCTAssertLessThanOrEqual(host.overlay.tickCount - before.0, 1)
       XCTAssertLessThanOrEqual(host.overlay.paintCount - before.1, 1)
+      XCTAssertEqual(host.overlay.spareBytes, 0)
       // What is left on screen is the untouched content.
       let still = Picture(of: layer)
       XCTAssertTrue((0..<still.height).allSatisfy { y in still[still.width / 2, y] == 0 })
@@ -32,6 +33,7 @@ final class ClockTests: XCTestCase {
       let first = Picture(of: layer)
       XCTAssertTrue(Loop.run { host.overlay.tickCount >= before.0 + 6 })
       XCTAssertFalse(Picture(of: layer).differences(from: first).isEmpty, "it does not move")
+      XCTAssertGreaterThan(host.overlay.spareBytes, 0, "memory is not used again")
     }
   }
 

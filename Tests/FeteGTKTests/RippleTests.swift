@@ -197,6 +197,36 @@ final class RippleTests: XCTestCase {
     }
   }
 
+  func testF76TheStartIsThePointersPlaceInATurnedAndScaledChild() throws {
+    try onDisplay {
+      let overlay = ConfettiOverlay(over: gtk_label_new("turned"), seed: 1)
+      overlay.ripplesOnTap = Ripple(color: .black, reach: .points(30), duration: 3)
+      gtk_widget_set_size_request(overlay.widget, 240, 160)
+      let fixed = gtk_fixed_new()!
+      gtk_fixed_put(fixed.of(), overlay.widget, 0, 0)
+      var start = graphene_point_t(x: 200, y: 50)
+      let turned = gsk_transform_rotate(gsk_transform_translate(nil, &start), 90)
+      let transform = gsk_transform_scale(turned, 0.5, 0.5)
+      gtk_fixed_set_child_transform(fixed.of(), overlay.widget, transform)
+      gsk_transform_unref(transform)
+      let host = Host()
+      defer { host.close() }
+      gtk_window_set_child(host.window.of(), fixed)
+      gtk_window_present(host.window.of())
+      XCTAssertTrue(Loop.run { overlay.paintCount > 0 })
+      // The point (60, 80) of the layer: half of it, a quarter turn clockwise, moved.
+      let place = host.screen(fixed, 200 - 80 / 2, 50 + 60 / 2)
+      try Loop.type("mousemove \(place.x) \(place.y) click 1")
+      Loop.run(for: 0.4)
+      let picture = Picture(of: try XCTUnwrap(overlay.layer))
+      let rows = (0..<picture.height).filter { picture[60, $0] != 0 }
+      let columns = (0..<picture.width).filter { picture[$0, 80] != 0 }
+      XCTAssertFalse(rows.isEmpty)
+      XCTAssertEqual(Double((rows.first ?? 0) + (rows.last ?? 0)) / 2, 80, accuracy: 1)
+      XCTAssertEqual(Double((columns.first ?? 0) + (columns.last ?? 0)) / 2, 60, accuracy: 1)
+    }
+  }
+
   func testF81ARippleGoesOnWhenItsHostGrowsOrMoves() throws {
     try onDisplay {
       let (host, ends) = makeHost(
