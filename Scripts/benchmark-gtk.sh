@@ -4,6 +4,6 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-Scripts/setup.sh gtk
+Scripts/setup.sh window display
 swift build -c release --package-path Benchmarks/Window
 Scripts/with-display.sh Benchmarks/Window/.build/release/WindowBenchmark

@@ -5,7 +5,7 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-Scripts/setup.sh gtk
+Scripts/setup.sh window display
 
 # The tests themselves, once there is a display: run [VARIABLE=VALUE] ARGUMENTS OF swift test
 run() {
