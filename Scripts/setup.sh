@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing on Debian and Ubuntu. Without arguments: everything that building,
-# testing and measuring need; else only the groups named: media test bench web.
+# testing and measuring need; else only the groups named: media test bench window display web.
 # Does nothing where nothing is missing, and says what it installs and why.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -16,8 +16,10 @@ packages_of() {
       echo "libimagequant-dev:picks a GIF's colours"
       echo "libpango1.0-dev:sets emoji and text"
       echo "fonts-noto-color-emoji:has the emoji"
+      echo "fonts-dejavu-core:has letters and symbols"
       ;;
     test)
+      echo "ffmpeg:makes the videos, and shows what is in files"
       # Any Python that has the two modules will do.
       if ! find_python >/dev/null; then
         echo "python3-pil:decodes what the tests wrote"
@@ -28,11 +30,22 @@ packages_of() {
       echo "pkg-config:finds system libraries for the Swift package manager"
       echo "libcairo2-dev:the painter that ours is measured against"
       ;;
+    window)
+      echo "pkg-config:finds system libraries for the Swift package manager"
+      echo "libgtk-4-dev:opens windows"
+      echo "fonts-noto-color-emoji:has the emoji"
+      ;;
+    display)
+      echo "libgl1-mesa-dri:draws without a graphics card"
+      echo "xvfb:is a display that nobody looks at"
+      echo "xdotool:moves the pointer and presses keys"
+      echo "imagemagick:takes photographs of the display"
+      ;;
     web)
       echo "nodejs:runs the WebAssembly build"
       ;;
     *)
-      echo "setup: unknown group '$1'; allowed are media, test, bench, web" >&2
+      echo "setup: unknown group '$1'; allowed are media, test, bench, window, display, web" >&2
       return 64
       ;;
   esac
@@ -46,13 +59,15 @@ is_installed() {
 is_provided() {
   case $1 in
     pkg-config) command -v pkg-config >/dev/null ;;
+    ffmpeg) command -v ffmpeg >/dev/null ;;
     nodejs) command -v node >/dev/null ;;
+    imagemagick) command -v import >/dev/null ;;
     *) return 1 ;;
   esac
 }
 
 groups=("$@")
-if ((${#groups[@]} == 0)); then groups=(media test bench); fi
+if ((${#groups[@]} == 0)); then groups=(media test bench window display); fi
 
 if ! command -v swift >/dev/null; then
   echo "setup: no swift on PATH; install a Swift toolchain, 6.1 or newer, from swift.org" >&2
@@ -90,7 +105,6 @@ if ((EUID != 0)); then
   as_root=(sudo)
 fi
 echo "setup: installing with apt-get${as_root[*]:+ through sudo}"
-export DEBIAN_FRONTEND=noninteractive
 "${as_root[@]}" apt-get update --quiet=2
 "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive "${install[@]}"
 echo "setup: done"
