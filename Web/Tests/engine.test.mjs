@@ -158,3 +158,33 @@ test('F-26 Recipes: what cannot be fired is refused by name, with what is allowe
   }
   assert.equal(said(() => encode({ launches })), '')
 })
+
+test('Pixels: straight ones are the premultiplied divided by their alpha, rounded', () => {
+  const [width, height] = [320, 200]
+  const paint = isStraight => {
+    const host = wasm.open(3n, 4000)
+    const place = wasm.pixels(host, width, height)
+    wasm.resize(host, width, height, 1, 0)
+    fete.internals.mail(wasm, encode({ launches: [{ count: 400, speed: [50, 300] }], flight: { gravity: 100, lifetime: 3 }, look: { fadeStart: 0, shapes: ['circle', 'star'], size: [4, 30] } }))
+    wasm.fire(host, NaN, NaN, 0, 1, 1n, 0)
+    const box = wasm.paint(host, 1.2, isStraight)
+    const changed = [...new Int32Array(wasm.memory.buffer, box, 4)]
+    const pixels = new Uint8Array(wasm.memory.buffer, place, width * height * 4).slice()
+    // Painted once more, later, the box covers what has to be cleared.
+    const [x, y, w, h] = new Int32Array(wasm.memory.buffer, wasm.paint(host, 9, isStraight), 4)
+    assert.deepEqual([x, y, w, h], changed)
+    assert.ok(new Uint8Array(wasm.memory.buffer, place, width * height * 4).every(byte => byte === 0))
+    wasm.close(host)
+    return pixels
+  }
+  const [bound, straight] = [paint(0), paint(1)]
+  let count = 0
+  for (let i = 0; i < bound.length; i += 4) {
+    const alpha = bound[i + 3]
+    assert.equal(straight[i + 3], alpha)
+    if (!alpha) continue
+    count += 1
+    for (let j = i; j < i + 3; j += 1) assert.equal(straight[j], Math.floor((bound[j] * 255 + (alpha >> 1)) / alpha))
+  }
+  assert.ok(count > 5000)
+})
