@@ -5,6 +5,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/../Web"
 
+# SwiftPM tells packages apart by their folder's name: the clone must not be called like this one.
+if [[ $(basename "$(dirname "$PWD")" | tr '[:upper:]' '[:lower:]') == web ]]; then
+  echo "The folder of the clone is called \"$(basename "$(dirname "$PWD")")\", like the package in it; rename it." >&2
+  exit 1
+fi
+
 flags=(
   -Osize -wmo -parse-as-library
   -enable-experimental-feature Embedded

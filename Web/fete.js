@@ -1476,7 +1476,7 @@ const fete = {
   },
   /** For tests: an engine from the bytes of fete.wasm, and how it is spoken to. */
   start,
-  internals: { encode, encodeRipple, canvasRecipe, outline, color, mail }
+  internals: { encode, encodeRipple, canvasRecipe, outline, color, inked, mail }
 }
 
 // MARK: Ripples

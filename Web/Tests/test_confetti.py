@@ -240,6 +240,59 @@ class ConfettiTests(PageTest):
         for each in found:
             self.assertGreater(each["count"], 150)
 
+    def test_ink(self):
+        """F-51 Confetti: no emoji and no tall letter touches the rim of its picture"""
+        found = self.run_js(
+            """
+            const touching = []
+            for (const text of ['🍑', '🦄', 'Ĵ', '𝑓', '🎉', '🎊', '✨', '👨‍👩‍👧‍👦', '👍🏽', '🏳️‍🌈', '🇮🇹', '✌🏽', '❤️', '🥳', '🌈', '🐙', 'Å', 'j', 'Q', '★']) {
+              for (const size of [16, 64, 200]) {
+                const { bytes, side } = fete.internals.inked(text, {}, size)
+                let ink = 0
+                for (let i = 0; i < side; i += 1) {
+                  for (const at of [i, (side - 1) * side + i, i * side, i * side + side - 1]) ink += bytes[at * 4 + 3]
+                }
+                if (ink || !bytes.some(byte => byte)) touching.push(`${text} ${size}`)
+              }
+            }
+            return touching
+            """
+        )
+        self.assertEqual(found, [])
+
+    def test_sharp(self):
+        """F-50 Confetti: a letter drawn large at ratio 2 is as sharp as one drawn by the page"""
+        self.page = self.open(device_scale_factor=2)
+        error = self.run_js(
+            """
+            const own = canvas(10, 10, { width: '120px', height: '120px' })
+            const stage = fete.create(own, { resize: true, renderer: 'pixels' })
+            stage.fire({ launches: [{ count: 1, speed: 0 }], flight: { gravity: 0, lifetime: 60, spinPhase: 0 },
+              look: { shapes: [{ text: 'W' }], size: 80, fadeStart: 1, palette: ['#000'] } })
+            await drawn(own)
+            const found = look(own)
+            // The page's own, laid over the same box.
+            const direct = new OffscreenCanvas(own.width, own.height).getContext('2d')
+            const { side, ratio } = fete.internals.inked('W', {}, 256)
+            direct.font = `${160 / ratio}px "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", "Twemoji Mozilla", sans-serif`
+            const box = direct.measureText('W')
+            direct.fillText('W', 120 - (box.actualBoundingBoxRight - box.actualBoundingBoxLeft) / 2, 120 + (box.actualBoundingBoxAscent - box.actualBoundingBoxDescent) / 2)
+            const copy = new OffscreenCanvas(own.width, own.height).getContext('2d')
+            copy.drawImage(own, 0, 0)
+            const [a, b] = [copy, direct].map(pen => pen.getImageData(0, 0, own.width, own.height).data.filter((_, i) => i % 4 === 3))
+            const mean = list => list.reduce((x, y) => x + y, 0) / list.length
+            const [ma, mb] = [mean(a), mean(b)]
+            let [va, vb, cov] = [0, 0, 0]
+            a.forEach((x, i) => {
+              va += (x - ma) ** 2
+              vb += (b[i] - mb) ** 2
+              cov += (x - ma) * (b[i] - mb)
+            })
+            return [cov / Math.sqrt(va * vb), found.count]
+            """
+        )
+        self.assertGreater(error[0], 0.95)
+
     def test_path(self):
         """Confetti: a shape from a path is drawn as the path says"""
         found = self.run_js(
