@@ -35,6 +35,12 @@ public enum MediaError: Error, Sendable, Equatable {
 
   /// An encoder's library gave up.
   case encodingFailed(format: MediaFormat, reason: String)
+
+  /// There is no `ffmpeg` to make a video with.
+  case encoderMissing
+
+  /// The file that `ffmpeg` made has not kept the alpha.
+  case alphaLost(format: MediaFormat)
 }
 
 extension MediaError {
@@ -59,8 +65,8 @@ extension MediaError {
     case .unusableSize, .unusableRate, .unusablePlays, .unusableFrameCount, .unusableSetting,
       .wrongPicture, .unnumberedSequence, .sequenceToStream:
       .usage
-    case .cannotCreate: .cannotCreate
-    case .writeFailed, .encodingFailed: .writeFailed
+    case .cannotCreate, .encoderMissing: .cannotCreate
+    case .writeFailed, .encodingFailed, .alphaLost: .writeFailed
     case .brokenPipe: .brokenPipe
     }
   }
@@ -81,7 +87,8 @@ extension MediaError: CustomStringConvertible {
       let given = "\(format.name) cannot show \(rate) frames a second"
       let range = "\(MediaFormat.minimumRate) to \(Int(format.maximumRate))"
       let reason =
-        format == .png ? "" : ", since browsers stretch frames of 10 ms and less to 100 ms"
+        format == .png || format.isVideo
+        ? "" : ", since browsers stretch frames of 10 ms and less to 100 ms"
       return "\(given): \(range) are possible\(reason)"
     case .unusablePlays(let plays):
       return "cannot play \(plays) times: 1 to 65535, or 0 for ever"
@@ -103,6 +110,12 @@ extension MediaError: CustomStringConvertible {
       return "the reader of the output has gone"
     case .encodingFailed(let format, let reason):
       return "\(format.name) encoding failed: \(reason)"
+    case .encoderMissing:
+      return "no ffmpeg on PATH, which MP4, WebM and MOV are made with: install it (on Debian and "
+        + "Ubuntu the package ffmpeg), or choose gif, apng, webp or png"
+    case .alphaLost(let format):
+      return "this ffmpeg has not kept the alpha in \(format.name): give an opaque background, or "
+        + "use another ffmpeg, or webp"
     }
   }
 }

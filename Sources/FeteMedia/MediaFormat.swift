@@ -11,6 +11,15 @@ public enum MediaFormat: String, CaseIterable, Sendable {
 
   /// One PNG a frame: every pixel exact, with its alpha.
   case png
+
+  /// A video as every player shows it: H.264 in MP4, without alpha.
+  case mp4
+
+  /// A video for web pages: VP9 in WebM, with alpha.
+  case webm
+
+  /// A video for editing: ProRes 4444 in QuickTime, with alpha.
+  case mov
 }
 
 extension MediaFormat {
@@ -21,6 +30,9 @@ extension MediaFormat {
     case .apng: "APNG"
     case .webp: "WebP"
     case .png: "PNG"
+    case .mp4: "MP4"
+    case .webm: "WebM"
+    case .mov: "MOV"
     }
   }
 
@@ -33,6 +45,9 @@ extension MediaFormat {
     case .apng: ["apng", "png"]
     case .webp: ["webp"]
     case .png: ["png"]
+    case .mp4: ["mp4", "m4v"]
+    case .webm: ["webm"]
+    case .mov: ["mov"]
     }
   }
 
@@ -63,6 +78,7 @@ extension MediaFormat {
     switch self {
     case .gif, .apng, .png: 65_535
     case .webp: 16_383
+    case .mp4, .webm, .mov: 16_384
     }
   }
 
@@ -78,6 +94,7 @@ extension MediaFormat {
     case .gif: 50
     case .apng, .webp: 90
     case .png: 1000
+    case .mp4, .webm, .mov: 240
     }
   }
 
@@ -106,4 +123,20 @@ extension MediaFormat {
   public func validatePlays(_ plays: Int) throws(MediaError) {
     guard plays >= 0, plays <= 65_535 else { throw .unusablePlays(plays) }
   }
+}
+
+extension MediaFormat {
+  /// Whether it is a video, which the program `ffmpeg` makes.
+  public var isVideo: Bool {
+    switch self {
+    case .mp4, .webm, .mov: true
+    case .gif, .apng, .webp, .png: false
+    }
+  }
+
+  /// Whether a picture of it may be clear, in part or in every pixel.
+  public var hasAlpha: Bool { self != .mp4 }
+
+  /// Whether its sides must be even: its colours are kept for two by two pixels.
+  var needsEvenSides: Bool { self == .mp4 || self == .webm }
 }

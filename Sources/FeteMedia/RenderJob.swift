@@ -31,13 +31,16 @@ public struct RenderJob: Sendable {
   /// Only GIF uses it: its palette is then made of these colours, and no frame is drawn twice.
   public var colors: [RGBA]?
 
-  /// How many frames are drawn at once, at least 1.
-  public var jobs = 1
+  /// How many frames are drawn at once, 1 to 1024; by default as many as there are cores.
+  public var jobs = Cores.count
 
   /// How hard each encoder tries.
   public var effort = Effort()
 
-  /// Makes a job that plays for ever on a clear background, drawn by one thread.
+  /// The folders to look for `ffmpeg` in, as PATH lists them; nil is PATH.
+  var encoderPath: String?
+
+  /// Makes a job that plays for ever on a clear background.
   public init(format: MediaFormat, width: Int, height: Int, frameCount: Int, rate: Double) {
     self.format = format
     self.width = width
@@ -63,6 +66,32 @@ extension RenderJob {
 
     /// Makes the default effort.
     public init() {}
+  }
+
+  /// What the file will be like that was not asked for, a sentence each; empty when nothing is.
+  ///
+  /// Videos of odd sizes get one more column or row, and MP4 needs something behind the picture.
+  public var notices: [String] {
+    var notices: [String] = []
+    let padded = paddedSize
+    if padded.width != width || padded.height != height {
+      notices.append(
+        "\(format.name) needs even sides: \(width)x\(height) becomes "
+          + "\(padded.width)x\(padded.height), with background at the right or lower edge")
+    }
+    if !format.hasAlpha, background?.alpha != 255 {
+      notices.append("\(format.name) has no alpha: the background is \(matteName)")
+    }
+    return notices
+  }
+
+  private var matteName: String {
+    (background?.alpha ?? 0) == 0 ? "white" : "laid over white"
+  }
+
+  /// The size of the picture in the file.
+  package var paddedSize: (width: Int, height: Int) {
+    format.needsEvenSides ? (width + width % 2, height + height % 2) : (width, height)
   }
 
   /// Throws the first reason why the job cannot be done.

@@ -20,6 +20,9 @@ struct AreaBuffer {
   var firstRow: Int
   var endRow: Int
 
+  /// Up to how many columns a shape counts as small.
+  static let smallWidth = 32
+
   /// How many values there are for each row beside its columns.
   static let extra = 8
 
@@ -141,34 +144,50 @@ struct AreaBuffer {
   /// Turns the changes of a row into coverages of 0…1, in place, and returns the columns not empty.
   func resolve(_ row: Int, _ rule: Outline.Rule) -> Range<Int> {
     let line = values + (row - firstRow) * stride
-    let width = endColumn - firstColumn
+    var end = endColumn - firstColumn
     var sum: Float = 0
-    var first = width
-    var end = 0
     var column = 0
-    while column < width {
+    while column < end {
       sum += line[column]
-      var covered = sum.magnitude
+      line[column] = sum
+      column &+= 1
+    }
+    // Sums of a shape that has ended are next to 0, not always 0. The rows of a small one all stay
+    // as wide as its box: loops of one length are quicker than shorter ones.
+    var first = 0
+    if end > AreaBuffer.smallWidth {
+      while first < end && line[first].magnitude < 0.0001 { first &+= 1 }
+      while first < end && line[end &- 1].magnitude < 0.0001 { end &-= 1 }
+    }
+    column = first
+    while column < end {
+      // Up to three values past the end are changed too: the buffer has room, and they are cleared.
+      let place = UnsafeMutableRawPointer(line + column)
+      var four = magnitude(place.loadUnaligned(as: Four.self))
       if rule == .evenOdd {
         // Folded like a strip of paper: 0, 1, 0, 1, …
-        let pairs = Float(nearest(covered * 0.5))
-        covered = (covered - 2 * pairs).magnitude
+        let pairs = (four * 0.5 + 12_582_912) - 12_582_912
+        four = magnitude(four - (pairs + pairs))
       }
-      covered = covered < 1 ? covered : 1
-      if covered < 0.0001 {
-        covered = 0
-      } else {
-        first = column < first ? column : first
-        end = column + 1
-      }
-      line[column] = covered
-      column += 1
+      place.storeBytes(of: negative(four - 1) + 1, as: Four.self)
+      column &+= 4
     }
-    while column < stride {
-      line[column] = 0
-      column += 1
+    return Range(uncheckedBounds: (first, end))
+  }
+
+  /// Multiplies coverages by those of this buffer's row, clears the row, and returns the columns
+  /// that are left.
+  func cut(_ line: UnsafeMutablePointer<Float>, _ columns: Range<Int>, _ row: Int) -> Range<Int> {
+    var left = resolve(row, .nonZero).clamped(to: columns)
+    let mask = values + (row - firstRow) * stride
+    for column in left {
+      let covered = line[column] * mask[column]
+      line[column] = covered < 0.0001 ? 0 : covered
     }
-    return first < end ? first..<end : 0..<0
+    while !left.isEmpty && line[left.lowerBound] == 0 { left.removeFirst() }
+    while !left.isEmpty && line[left.upperBound - 1] == 0 { left.removeLast() }
+    clear(row)
+    return left
   }
 
   /// Makes the values of a row zero again.

@@ -17,6 +17,13 @@ func negative(_ a: Four) -> Four {
   return unsafeBitCast(bits & (bits &>> SIMD4(repeating: 31)), to: Four.self)
 }
 
+/// Each lane without its sign.
+@inline(__always)
+func magnitude(_ a: Four) -> Four {
+  let bits = unsafeBitCast(a, to: SIMD4<UInt32>.self)
+  return unsafeBitCast(bits & SIMD4(repeating: 0x7FFF_FFFF), to: Four.self)
+}
+
 @inline(__always)
 func lower(_ a: Float, _ b: Float) -> Float { b < a ? b : a }
 
@@ -45,11 +52,3 @@ func atOrBelow(_ value: Float) -> Int { nearest(value - 0.5) }
 /// A whole number at or above a value within ±2²²: its ceiling, or one more for a whole value.
 @inline(__always)
 func atOrAbove(_ value: Float) -> Int { nearest(value + 0.5) }
-
-/// ``atOrBelow(_:)`` as a Float.
-@inline(__always)
-func below(_ value: Float) -> Float { value - 0.5 + 12_582_912 - 12_582_912 }
-
-/// ``atOrAbove(_:)`` as a Float.
-@inline(__always)
-func above(_ value: Float) -> Float { value + 0.5 + 12_582_912 - 12_582_912 }

@@ -52,9 +52,9 @@ public struct Painter: Sendable {
     _ frame: Frame, into pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int,
     bytesPerRow: Int, rows: Range<Int>
   ) -> PixelBox {
-    let far = 1 << 40
+    let far = 1 << 28
     guard
-      width > 0, height > 0, width < 1 << 28, height < 1 << 28, bytesPerRow >= width * 4,
+      width > 0, height > 0, width < far, height < far, bytesPerRow >= width * 4,
       origin.x.magnitude < far, origin.y.magnitude < far, scale > 0, scale < 1e9
     else { return .empty }
     let target = Target(

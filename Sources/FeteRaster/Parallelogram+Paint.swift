@@ -18,7 +18,8 @@ extension Parallelogram {
     // The comparisons are false for NaN.
     guard
       center.x.magnitude < largestCenter, center.y.magnitude < largestCenter,
-      reachX < largestReach, reachY < largestReach
+      reachX < largestReach, reachY < largestReach,
+      target.bytesPerRow < largestBytesPerRow
     else { return false }
 
     let pixelX = nearest(center.x)
@@ -29,56 +30,83 @@ extension Parallelogram {
     let offsetY = pixelY &- target.originY
     let firstColumn = atOrBelow(x - reachX - 0.00390625)
     let endColumn = atOrAbove(x + reachX + 0.00390625)
-    if firstColumn &+ offsetX >= target.width || endColumn &+ offsetX <= 0 { return true }
+    let box = PixelBox(
+      minX: firstColumn &+ offsetX, minY: 0, maxX: endColumn &+ offsetX, maxY: 0)
+    if box.minX >= target.width || box.maxX <= 0 { return true }
     let ink = Ink(mark.fill)
     let shape = Parallelogram(x: x, y: y, axisX, axisY, weight: ink.weight)
-    // The rows that `measure` walks over, no others: what it does not write must not be read.
     let firstRow = higher(atOrBelow(shape.topY), target.firstRow &- offsetY)
     let endRow = lower(atOrAbove(shape.bottomY), target.endRow &- offsetY)
     if firstRow >= endRow { return true }
-    let rows = Range(uncheckedBounds: (firstRow, endRow))
-    let measured = Measured(
-      areas: scratch, columns: scratch + Scratch.areaBytes,
-      stride: (endColumn &- firstColumn &+ 4) &* 4,
-      firstRow: firstRow, firstColumn: Float(firstColumn), endColumn: Float(endColumn))
-    shape.measure(rows: rows, measured)
+
     // Groups of four pixels may reach three columns past the last one.
-    if firstColumn &+ offsetX >= 0 && endColumn &+ offsetX &+ 3 <= target.width {
-      ink.paint(
-        rows: rows, measured, target.row(offsetY) + offsetX &* 4, bytesPerRow: target.bytesPerRow)
-    } else {
-      ink.paintOverhanging(
-        rows: rows, measured, target, offsetX: offsetX, offsetY: offsetY,
-        columns: Range(uncheckedBounds: (firstColumn, endColumn)))
+    let isInside = box.minX >= 0 && box.maxX &+ 3 <= target.width
+    var measured = Measured(
+      areas: scratch, groups: scratch + Scratch.areaBytes,
+      bytesPerRow: isInside ? target.bytesPerRow : Scratch.marginBytesPerRow,
+      firstRow: firstRow, firstColumn: firstColumn, endColumn: endColumn)
+    if isInside {
+      fetch(
+        target.row(firstRow &+ offsetY) + box.minX &* 4, endRow &- firstRow, &measured,
+        target.bytesPerRow)
     }
-    touched.formUnion(
-      PixelBox(
-        minX: higher(firstColumn &+ offsetX, 0), minY: firstRow &+ offsetY,
-        maxX: lower(endColumn &+ offsetX, target.width), maxY: endRow &+ offsetY))
+    shape.measure(rows: Range(uncheckedBounds: (firstRow, endRow)), &measured)
+    let visible = PixelBox(
+      minX: higher(box.minX, 0), minY: firstRow &+ offsetY,
+      maxX: lower(box.maxX, target.width), maxY: endRow &+ offsetY)
+    if isInside {
+      ink.paint(measured, target.row(visible.minY) + box.minX &* 4)
+    } else {
+      ink.paintOverhanging(measured, target, visible, skipped: visible.minX &- box.minX)
+    }
+    touched.formUnion(visible)
     return true
+  }
+
+  /// Reads a pixel of each row, so that the rows are in the cache once they have been measured.
+  ///
+  /// Where thousands of pieces lie all over a bitmap, this saves a fifth of the time.
+  @inline(__always)
+  private static func fetch(
+    _ pixels: UnsafeMutableRawPointer, _ rows: Int, _ measured: inout Measured, _ bytesPerRow: Int
+  ) {
+    var line = pixels
+    var left = rows
+    var sum: UInt32 = 0
+    while left > 0 {
+      sum ^= line.loadUnaligned(as: UInt32.self)
+      line += bytesPerRow
+      left &-= 1
+    }
+    // Kept, or the compiler would leave the reads out.
+    (measured.groups + (Scratch.groupBytes - 4)).storeBytes(of: sum, as: UInt32.self)
   }
 }
 
 extension Ink {
-  /// Lays the ink over the measured rows of a shape that hangs over a side of the target.
+  /// Lays the ink over measured pixels some of which hang over a side of the target.
+  ///
+  /// They are painted in a copy that has room for all of them.
   @inline(never)
   func paintOverhanging(
-    rows: Range<Int>, _ measured: Measured, _ target: Target, offsetX: Int, offsetY: Int,
-    columns: Range<Int>
+    _ measured: Measured, _ target: Target, _ visible: PixelBox, skipped: Int
   ) {
-    // Each row is painted in a copy that has room for all of it. Its place is the end of the
-    // memory for areas: no shape that is small enough for this way comes near it.
-    let first = higher(columns.lowerBound, 0 &- offsetX)
-    let count = lower(columns.upperBound, target.width &- offsetX) &- first
-    let margin = measured.areas + (Scratch.areaBytes - 1_024)
-    let visible = margin + (first &- columns.lowerBound) &* 4
-    for row in rows {
-      let pixels = target.row(row &+ offsetY) + (first &+ offsetX) &* 4
-      visible.copyMemory(from: pixels, byteCount: count &* 4)
-      paint(
-        rows: Range(uncheckedBounds: (row, row &+ 1)), measured,
-        margin - columns.lowerBound &* 4, bytesPerRow: 0)
-      pixels.copyMemory(from: visible, byteCount: count &* 4)
+    let margin = measured.groups + Scratch.groupBytes
+    let count = (visible.maxX &- visible.minX) &* 4
+    var row = visible.minY
+    var copy = margin + skipped &* 4
+    while row < visible.maxY {
+      copy.copyMemory(from: target.row(row) + visible.minX &* 4, byteCount: count)
+      copy += measured.bytesPerRow
+      row &+= 1
+    }
+    paint(measured, margin)
+    row = visible.minY
+    copy = margin + skipped &* 4
+    while row < visible.maxY {
+      (target.row(row) + visible.minX &* 4).copyMemory(from: copy, byteCount: count)
+      copy += measured.bytesPerRow
+      row &+= 1
     }
   }
 }

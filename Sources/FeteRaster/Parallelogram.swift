@@ -12,13 +12,16 @@ import FeteCore
 /// stay small, so that Float is enough, and a piece gives the same bytes wherever it is.
 struct Parallelogram {
   /// The slope at which an edge counts as upright: it is widened to this, which is invisible.
-  @inline(__always) static var leastSlope: Float { 0.001953125 }
+  @inline(__always) static var leastSlope: Float { 0.000244140625 }
 
   /// How far from its centre the shape may reach, in pixels; larger ones are painted as polygons.
-  @inline(__always) static var largestReach: Float { 60 }
+  @inline(__always) static var largestReach: Float { 48 }
 
   /// The largest distance of a centre from the origin, in pixels.
   @inline(__always) static var largestCenter: Float { 1_048_576 }
+
+  /// The longest row of pixels, so that offsets of pixels within a shape fit into 31 bits.
+  @inline(__always) static var largestBytesPerRow: Int { 1 << 24 }
 
   /// One of the two directions of edges.
   struct Edge {
@@ -64,8 +67,8 @@ struct Parallelogram {
   @inline(__always)
   init(x: Float, y: Float, _ axisX: SIMD2<Float>, _ axisY: SIMD2<Float>, weight: Float) {
     // Both half axes downwards; the one that goes further left a row starts the left side.
-    var first = axisX.y < 0 ? -axisX : axisX
-    var second = axisY.y < 0 ? -axisY : axisY
+    var first = Parallelogram.downwards(axisX)
+    var second = Parallelogram.downwards(axisY)
     if first.x * second.y > first.y * second.x {
       (first, second) = (second, first)
     }
@@ -78,5 +81,13 @@ struct Parallelogram {
     bottomY = y + first.y + second.y
     falling = Edge(x: first.x, y: first.y, weight: weight)
     rising = Edge(x: second.x, y: second.y, weight: weight)
+  }
+
+  /// The vector or its opposite, whichever does not go up: its signs flipped, without a branch.
+  @inline(__always)
+  private static func downwards(_ axis: SIMD2<Float>) -> SIMD2<Float> {
+    let sign = axis.y.bitPattern & 0x8000_0000
+    return SIMD2(
+      Float(bitPattern: axis.x.bitPattern ^ sign), Float(bitPattern: axis.y.bitPattern ^ sign))
   }
 }

@@ -13,11 +13,17 @@ struct Sampler {
   private var columns: Int
   private var rows: Int
   private var center: SIMD2<Float>
-  private var perX: SIMD2<Float>
-  private var perY: SIMD2<Float>
+  /// How much u, −1…1 across the sprite, grows a pixel to the right and a pixel down.
+  private var u: SIMD2<Float>
+  /// The same of v, −1…1 down the sprite.
+  private var v: SIMD2<Float>
+  /// Half a pixel, in u and v.
   private var half: SIMD2<Float>
+  /// Texels a unit of u and v.
   private var texels: SIMD2<Float>
-  private var bits: SIMD2<Int32> = .zero
+  /// How many samples there are in either direction, as powers of two.
+  private var bitsX = 0
+  private var bitsY = 0
 
   /// Makes a sampler; nil where the sprite or the mark has no area.
   init?(
@@ -31,17 +37,16 @@ struct Sampler {
       lengthX < 1e9, lengthY < 1e9
     else { return nil }
     self.center = center
-    // The shape's own coordinates of a pixel, −1…1, are linear in its position.
-    perX = SIMD2(axisY.y, -axisX.y) / area
-    perY = SIMD2(-axisY.x, axisX.x) / area
+    u = SIMD2(axisY.y / area, -axisY.x / area)
+    v = SIMD2(-axisX.y / area, axisX.x / area)
     half = SIMD2(0.5 / lengthX, 0.5 / lengthY)
     var ratioX = Float(sprite.width) * half.x
     var ratioY = Float(sprite.height) * half.y
     words = levels
     columns = sprite.width
     rows = sprite.height
-    texels = SIMD2(Float(columns), Float(rows)) * 0.5
-    while ratioX >= 2 && ratioY >= 2 && (columns > 1 || rows > 1) {
+    texels = SIMD2(Float(columns) * 0.5, Float(rows) * 0.5)
+    while ratioX >= 1.5 && ratioY >= 1.5 && (columns > 1 || rows > 1) {
       words += columns * rows
       columns = (columns + 1) / 2
       rows = (rows + 1) / 2
@@ -49,14 +54,15 @@ struct Sampler {
       ratioX *= 0.5
       ratioY *= 0.5
     }
-    bits = SIMD2(Sampler.bits(ratioX), Sampler.bits(ratioY))
+    bitsX = Sampler.bits(ratioX)
+    bitsY = Sampler.bits(ratioY)
   }
 
-  /// The least power of two of samples for a number of texels a pixel.
-  private static func bits(_ ratio: Float) -> Int32 {
-    var bits: Int32 = 0
+  /// The least power of two of samples for a number of texels a pixel, up to 1.5 texels a sample.
+  private static func bits(_ ratio: Float) -> Int {
+    var bits = 0
     var count: Float = 1
-    while count < ratio && bits < mostBits {
+    while count * 1.5 < ratio && bits < mostBits {
       bits += 1
       count *= 2
     }
@@ -64,26 +70,42 @@ struct Sampler {
   }
 
   /// The mean colour of the sprite over a pixel of the frame: four channels in lanes of 16 bits.
+  @inline(__always)
   func color(_ x: Int, _ y: Int) -> UInt64 {
-    let at = SIMD2(Float(x) + 0.5 - center.x, Float(y) + 0.5 - center.y)
-    let middle = perX * at.x + perY * at.y
-    let lowX = higher(middle.x - half.x, -1)
-    let lowY = higher(middle.y - half.y, -1)
-    let countX = 1 &<< Int(bits.x)
-    let countY = 1 &<< Int(bits.y)
-    let stepX = (lower(middle.x + half.x, 1) - lowX) / Float(countX)
-    let stepY = (lower(middle.y + half.y, 1) - lowY) / Float(countY)
+    let right = Float(x) + 0.5 - center.x
+    let down = Float(y) + 0.5 - center.y
+    let middleX = u.x * right + u.y * down
+    let middleY = v.x * right + v.y * down
+    let lowX = higher(middleX - half.x, -1)
+    let lowY = higher(middleY - half.y, -1)
+    let highX = lower(middleX + half.x, 1)
+    let highY = lower(middleY + half.y, 1)
+    if bitsX | bitsY == 0 {
+      return sample(
+        Sampler.place(((lowX + highX) * 0.5 + 1) * texels.x - 0.5, columns),
+        Sampler.place(((lowY + highY) * 0.5 + 1) * texels.y - 0.5, rows))
+    }
+    return mean(lowX, lowY, highX, highY)
+  }
+
+  /// The mean of several samples between two corners in u and v.
+  @inline(never)
+  private func mean(_ lowX: Float, _ lowY: Float, _ highX: Float, _ highY: Float) -> UInt64 {
+    let countX = 1 &<< bitsX
+    let countY = 1 &<< bitsY
+    let stepX = (highX - lowX) / Float(countX)
+    let stepY = (highY - lowY) / Float(countY)
     var sum: UInt64 = 0
     for row in 0..<countY {
-      let v = (lowY + stepY * (Float(row) + 0.5) + 1) * texels.y - 0.5
-      let placeY = Sampler.place(v, rows)
+      let y = (lowY + stepY * (Float(row) + 0.5) + 1) * texels.y - 0.5
+      let placeY = Sampler.place(y, rows)
       for column in 0..<countX {
-        let u = (lowX + stepX * (Float(column) + 0.5) + 1) * texels.x - 0.5
-        sum &+= sample(Sampler.place(u, columns), placeY)
+        let x = (lowX + stepX * (Float(column) + 0.5) + 1) * texels.x - 0.5
+        sum &+= sample(Sampler.place(x, columns), placeY)
       }
     }
-    let shift = UInt64(bits.x &+ bits.y)
-    let rounding: UInt64 = shift == 0 ? 0 : 0x0001_0001_0001_0001 &<< (shift &- 1)
+    let shift = UInt64(bitsX &+ bitsY)
+    let rounding: UInt64 = 0x0001_0001_0001_0001 &<< (shift &- 1)
     return (sum &+ rounding) &>> shift & 0x00FF_00FF_00FF_00FF
   }
 
@@ -141,10 +163,15 @@ extension Ink {
   ) {
     let tint = Sampler.spread(
       UInt32(even[0]) | UInt32(odd[0]) &<< 8 | UInt32(even[1]) &<< 16 | 0xFF00_0000)
-    for i in 0..<count where coverage[i] > 0 {
+    var i = -1
+    while i &+ 1 < count {
+      i &+= 1
       var share = UInt64(truncatingIfNeeded: nearest(coverage[i] * weight))
+      if share == 0 { continue }
       var color = sampler.color(x &+ i, y)
-      let covered = (color &>> 48 &* share &+ 127) / 255
+      // A division by 255, exact for what an alpha of 0…255 times a weight of 0…256 can be.
+      let product = color &>> 48 &* share &+ 127
+      let covered = (product &+ 1 &+ (product &>> 8)) &>> 8
       if isTinted {
         color = tint
         share = covered

@@ -29,13 +29,10 @@ extension Scratch {
           buffer.add(contours)
           if isClipped { mask.add(clip) }
           for row in buffer.firstRow..<buffer.endRow {
-            let columns = buffer.resolve(row, contours.rule)
+            var columns = buffer.resolve(row, contours.rule)
             let line = values + (row - bandRow) * stride
             if isClipped {
-              _ = mask.resolve(row, .nonZero)
-              let maskLine = clipValues + (row - bandRow) * stride
-              for column in columns { line[column] *= maskLine[column] }
-              mask.clear(row)
+              columns = mask.cut(line, columns, row)
             }
             if !columns.isEmpty {
               let x = box.minX + columns.lowerBound

@@ -14,17 +14,26 @@ struct Scratch: Sendable {
   /// The same for the clip.
   var clipAreas: [Float] = []
 
-  /// The areas and columns of small parallelograms, see ``Measured``.
-  var measured = [UInt8](repeating: 0, count: Scratch.areaBytes + Scratch.columnBytes)
+  /// Areas, groups and margin of one small parallelogram, see ``Measured``.
+  var measured = [UInt8](
+    repeating: 0, count: Scratch.areaBytes + Scratch.groupBytes + Scratch.marginBytes)
 
   /// How many values a band of rows takes, unless a single row needs more.
   static let band = 16_384
 
-  /// The bytes for the areas of the largest small parallelogram.
-  static let areaBytes = 65_536
+  // The largest small parallelogram has fewer than 100 rows and, in each, 25 groups of pixels.
 
-  /// The bytes for its columns.
-  static let columnBytes = 2_048
+  /// The bytes for the areas: a value and four for each group in each row.
+  static let areaBytes = 100 * (4 + 25 * 16)
+
+  /// The bytes for the groups.
+  static let groupBytes = 100 * 25 * 8
+
+  /// From one row to the next in the margin, where shapes that hang over a side are painted.
+  static let marginBytesPerRow = 26 * 16
+
+  /// The bytes of the margin.
+  static let marginBytes = 100 * marginBytesPerRow
 
   /// Makes room for bands of a width.
   mutating func prepare(width: Int) {
@@ -49,15 +58,16 @@ extension Contours {
       most.y = corner.y > most.y ? corner.y : most.y
     }
     let box = target.box
-    func clamped(_ value: Double, _ low: Int, _ high: Int) -> Int {
-      value > Double(low) ? (value < Double(high) ? Int(value) : high) : low
+    func floor(_ value: Double, _ low: Int, _ high: Int) -> Int {
+      guard value > Double(low) else { return low }
+      guard value < Double(high) else { return high }
+      let whole = Int(value)
+      return Double(whole) > value ? whole - 1 : whole
     }
-    // Int(…) goes towards zero: one more on either side is harmless.
     let result = PixelBox(
-      minX: clamped(least.x - 1, box.minX, box.maxX),
-      minY: clamped(least.y - 1, box.minY, box.maxY),
-      maxX: clamped(most.x + 1, box.minX, box.maxX),
-      maxY: clamped(most.y + 1, box.minY, box.maxY))
+      minX: floor(least.x, box.minX, box.maxX), minY: floor(least.y, box.minY, box.maxY),
+      maxX: box.maxX + box.minX - floor(Double(box.maxX + box.minX) - most.x, box.minX, box.maxX),
+      maxY: box.maxY + box.minY - floor(Double(box.maxY + box.minY) - most.y, box.minY, box.maxY))
     return result.isEmpty ? .empty : result
   }
 }

@@ -82,7 +82,7 @@ public struct SpriteBitmap: Sendable, Hashable {
     for channel in 0..<4 {
       let shift = UInt32(channel * 8)
       let sum = (a >> shift & 255) + (b >> shift & 255) + (c >> shift & 255) + (d >> shift & 255)
-      result |= (sum + 2) / 4 << shift
+      result |= ((sum + 2) / 4) << shift
     }
     return result
   }

@@ -1,1 +1,2 @@
 @_exported public import FeteCore
+@_exported public import FeteRaster

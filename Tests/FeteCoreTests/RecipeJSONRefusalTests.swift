@@ -38,7 +38,8 @@ struct RecipeJSONRefusalTests {
       "version: \"1\" is not known; this Fete reads version 1"),
     Case(
       #"{"launches": [{}], "lok": {}}"#,
-      "there is no \"lok\" here; allowed are version, launches, flight, look, envelope, prewarm"),
+      "there is no \"lok\" here; allowed are version, launches, flight, look, envelope, prewarm, "
+        + "$schema"),
     Case(#"{"launches": {}}"#, "launches: needs a list, not an object"),
     Case(#"{"launches": [3]}"#, "launches[0]: needs an object, not 3"),
     Case(

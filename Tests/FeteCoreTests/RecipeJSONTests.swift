@@ -144,8 +144,8 @@ struct RecipeJSONTests {
     #expect(
       refusal(#"{"launches": [{}], "look": {"shapes": ["star", "strar"]}}"#)
         == "look.shapes[1]: no shape is called \"strar\"; allowed are \"rectangle\", \"square\", "
-        + "\"circle\", \"triangle\", \"star\", \"heart\", \"ribbon\", {\"text\": …} and "
-        + "{\"outline\": …}")
+        + "\"circle\", \"triangle\", \"star\", \"heart\", \"ribbon\", {\"text\": …}, "
+        + "{\"path\": …} and {\"outline\": …}")
     #expect(
       refusal(#"{"launches": [{"look": {"shapes": [{"strar": {"scale": 2}}]}}]}"#)?
         .hasPrefix("launches[0].look.shapes[0]: no shape is called \"strar\"; ") == true)

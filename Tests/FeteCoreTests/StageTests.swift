@@ -208,7 +208,7 @@ struct StageTests {
     var most = 0
     for step in 42...360 { most = max(most, stage.frame(at: Double(step) / 60).marks.count) }
     #expect(most >= 64, "the sparks of what was in flight")
-    #expect(stage.storedCount <= 2 * 65)
+    #expect(stage.storedCount <= 2 * 99)
     #expect(reasons(stage.advance(to: 10)) == [.finished])
   }
 

@@ -1,6 +1,7 @@
 #if Media
 import FeteCore
 @testable import FeteMedia
+import FeteRaster
 import Testing
 
 @Suite("GIF")
@@ -175,6 +176,8 @@ struct GIFTests {
     let many = (0..<300).map { RGBA(UInt32($0 * 977)) }
     #expect(GIFPalette(known: many, background: .clear) == nil)
     #expect(GIFPalette(known: Array(many.prefix(255)), background: .clear)?.colors.count == 256)
+    #expect(GIFPalette(known: Array(many.prefix(90)), background: .white) == nil)
+    #expect(GIFPalette(known: Array(many.prefix(60)), background: .white) != nil)
     #expect(GIFPalette(known: Array(many.prefix(256)), background: .clear) == nil)
   }
 

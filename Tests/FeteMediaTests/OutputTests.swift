@@ -2,6 +2,7 @@
 import FeteCore
 import Foundation
 @testable import FeteMedia
+import FeteRaster
 import Testing
 
 @Suite("Output")

@@ -1,6 +1,7 @@
 #if Media
 import FeteCore
 import FeteMedia
+import FeteRaster
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 #if Media
 import FeteCore
 @testable import FeteMedia
+import FeteRaster
 import Testing
 
 @Suite("Timing")

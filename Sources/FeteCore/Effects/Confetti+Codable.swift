@@ -3,7 +3,11 @@
 let recipeVersion = 1.0
 
 extension Confetti: Codable {
-  static let keys = ["version", "launches", "flight", "look", "envelope", "prewarm"]
+  static let keys = [
+    "version", "launches", "flight", "look", "envelope", "prewarm",
+    // Where editors look for the schema; no part of the recipe.
+    "$schema",
+  ]
 
   /// Reads a recipe, in its JSON form or whatever the decoder makes of it, and validates it.
   ///

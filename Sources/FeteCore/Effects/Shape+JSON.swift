@@ -44,6 +44,7 @@ extension Confetti.Shape {
     switch member.key {
     case "text": try self.init(text: member.value, path: inner)
     case "outline": try self.init(outline: member.value, path: inner)
+    case "path": try self.init(svgPath: member.value, path: inner)
     case "symbol":
       let object = try JSONObject(member.value, path: inner, keys: ["number", "scale"])
       guard case .number(let number)? = object["number"], let whole = wholeNumber(number) else {
@@ -80,6 +81,30 @@ extension Confetti.Shape {
     try object.read("scale", of: Confetti.Shape.fields, into: &self)
   }
 
+  private init(svgPath json: JSONValue, path: String) throws(RecipeFileError) {
+    var data = json
+    var rule = Outline.Rule.nonZero
+    var object: JSONObject?
+    if case .object = json {
+      let parts = try JSONObject(json, path: path, keys: ["data", "rule", "scale"])
+      data = parts["data"] ?? .null
+      if try parts.choice("rule", Outline.RuleName.self) == .evenOdd { rule = .evenOdd }
+      object = parts
+    }
+    guard case .text(let text) = data else {
+      throw RecipeFileError(path, "needs SVG path data as text, not \(data.kind)")
+    }
+    do throws(OutlinePathError) {
+      self.init(.outline(try Outline(svgPath: text, rule: rule)))
+    } catch {
+      throw RecipeFileError(path, error.description)
+    }
+    try object?.read("scale", of: Confetti.Shape.fields, into: &self)
+  }
+
+  /// The names of the shapes that a name is enough for.
+  static var namesOfKinds: [String] { named.map(\.name) }
+
   private static func kind(named name: String) -> Kind? {
     named.first { $0.name == name }?.kind
   }
@@ -88,7 +113,8 @@ extension Confetti.Shape {
     let names = named.map { "\"\($0.name)\"" }.joined(separator: ", ")
     return RecipeFileError(
       path,
-      "no shape is called \"\(name)\"; allowed are \(names), {\"text\": …} and {\"outline\": …}")
+      "no shape is called \"\(name)\"; allowed are \(names), {\"text\": …}, {\"path\": …} "
+        + "and {\"outline\": …}")
   }
 }
 
@@ -129,7 +155,7 @@ extension Outline {
       rule: rule == .evenOdd ? .evenOdd : .nonZero)
   }
 
-  private enum RuleName: String, CaseIterable {
+  fileprivate enum RuleName: String, CaseIterable {
     case nonZero, evenOdd
   }
 }

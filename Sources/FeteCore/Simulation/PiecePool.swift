@@ -12,6 +12,9 @@ struct PiecePool: Sendable {
   /// Each piece's lifetime in seconds.
   private(set) var lifetimes: [Float] = []
 
+  /// Where each piece stands in its run's drawing order.
+  private(set) var tags: [PieceTag] = []
+
   /// For each block, the flags that any of its pieces has: which parts of the formula it needs.
   private(set) var features: [UInt32] = []
 
@@ -26,17 +29,30 @@ struct PiecePool: Sendable {
   /// Set in ``features`` where a piece of the block does not tumble.
   static let staysFlat: UInt32 = 1 << 20
 
-  /// Puts a piece at the end.
-  mutating func append(_ record: PieceRecord, birth: Double) {
+  /// Seconds from the start of its run to a piece's end.
+  func death(_ index: Int) -> Double { births[index] + Double(lifetimes[index]) }
+
+  /// Puts a new piece at the end.
+  mutating func append(_ piece: Piece) {
+    append(piece.record, birth: piece.birth, tag: piece.tag)
+  }
+
+  /// Puts a piece of another pool at the end.
+  mutating func append(_ other: PiecePool, _ index: Int) {
+    append(other.record(index), birth: other.births[index], tag: other.tags[index])
+  }
+
+  private mutating func append(_ record: PieceRecord, birth: Double, tag: PieceTag) {
     let lane = count % Lanes.width
     if lane == 0 {
-      for _ in 0..<PieceRecord.words { blocks.append(.zero) }
+      for _ in 0..<PieceRecord.words { blocks.append(Lanes(all: 0)) }
       features.append(0)
     }
     let block = count / Lanes.width
     features[block] |= PiecePool.features(of: record)
     births.append(birth)
     lifetimes.append(record.lifetime)
+    tags.append(tag)
     count += 1
     withUnsafeBytes(of: record) { source in
       blocks.withUnsafeMutableBytes { target in
@@ -66,15 +82,6 @@ struct PiecePool: Sendable {
       }
     }
     return record
-  }
-
-  /// Removes all pieces and keeps the storage.
-  mutating func removeAll() {
-    count = 0
-    blocks.removeAll(keepingCapacity: true)
-    births.removeAll(keepingCapacity: true)
-    lifetimes.removeAll(keepingCapacity: true)
-    features.removeAll(keepingCapacity: true)
   }
 
   private static func features(of record: PieceRecord) -> UInt32 {

@@ -8,42 +8,61 @@ extension PieceRecord {
   /// the turn the moment of leaving is found by halving. O(1).
   func ageOutOfSight(of size: Vector) -> Double {
     let margin = extent
-    let horizontal = lastAgeInside(size.x, margin: margin + Double(sway)) { position(at: $0).x }
-    let vertical = lastAgeInside(size.y, margin: margin) { position(at: $0).y }
-    return horizontal < vertical ? horizontal : vertical
+    let horizontal = Course(
+      start: Double(x), velocity: Double(velocityX), wind: Double(windX), gravity: 0,
+      drag: Double(drag))
+    let vertical = Course(
+      start: Double(y), velocity: Double(velocityY), wind: Double(windY),
+      gravity: Double(gravity), drag: Double(drag))
+    return min(
+      horizontal.lastAgeInside(size.x, margin: margin + Double(sway)),
+      vertical.lastAgeInside(size.y, margin: margin))
+  }
+}
+
+/// The path along one axis, without sway.
+private struct Course {
+  let start: Double
+  let velocity: Double
+  let wind: Double
+  let gravity: Double
+  let drag: Double
+
+  func position(_ a: Double) -> Double {
+    let (first, second) = Scalar.phi(drag * a)
+    return start + velocity * a * first + wind * a + gravity * a * a * second
   }
 
-  /// The last age at which a coordinate lies within the host's length and a margin.
-  private func lastAgeInside(
-    _ length: Double, margin: Double, coordinate: (Double) -> Double
-  ) -> Double {
+  /// The last age at which the path lies within the host's length and a margin.
+  func lastAgeInside(_ length: Double, margin: Double) -> Double {
     var late = PieceRecord.longestSight
-    let final = coordinate(late)
+    let final = position(late)
     guard final < -margin || final > length + margin else { return late }
     let leavesHigh = final > length + margin
-    func outside(_ age: Double) -> Bool {
-      leavesHigh ? coordinate(age) > length + margin : coordinate(age) < -margin
+    func isOutside(_ age: Double) -> Bool {
+      leavesHigh ? position(age) > length + margin : position(age) < -margin
     }
-    // A path that turns can be outside on the same side early on; start after the turn.
-    var early = turningAge(towardHigh: leavesHigh, coordinate: coordinate)
-    if outside(early) { return early > 0 ? early : 0 }
+    // A path that turns can be outside on the same side early on; start at the turn.
+    var early = min(turn, late)
+    if isOutside(early) { return early }
     for _ in 0..<24 {
       let middle = (early + late) * 0.5
-      if outside(middle) { late = middle } else { early = middle }
+      if isOutside(middle) { late = middle } else { early = middle }
     }
     return late
   }
 
-  /// The age at which a coordinate is farthest from where it goes in the end, by golden section.
-  private func turningAge(towardHigh: Bool, coordinate: (Double) -> Double) -> Double {
-    var low = 0.0
-    var high = PieceRecord.longestSight
-    for _ in 0..<32 {
-      let a = low + (high - low) * 0.381966
-      let b = low + (high - low) * 0.618034
-      let keepsLow = towardHigh ? coordinate(a) <= coordinate(b) : coordinate(a) >= coordinate(b)
-      if keepsLow { high = b } else { low = a }
+  /// The age at which the velocity is 0; 0 for a path that never turns.
+  ///
+  /// v·e^(−ka) + w + g·(1 − e^(−ka))/k = 0, hence e^(−ka) = (w + g/k) / (g/k − v).
+  private var turn: Double {
+    if drag < 1e-6 {
+      let age = gravity == 0 ? 0 : -(velocity + wind) / gravity
+      return age > 0 ? age : 0
     }
-    return low
+    let pull = gravity / drag
+    let ratio = (wind + pull) / (pull - velocity)
+    guard ratio > 0, ratio < 1 else { return 0 }
+    return -Scalar.logarithm(ratio) / drag
   }
 }

@@ -21,9 +21,7 @@ extension Stage {
       if isStale { runs.removeAll { $0.isCompleted } }
     }
     if isStale, !keepsFinishedRuns { rebuildPool() }
-    for index in runs.indices where extend(&runs[index], about: stageTime) {
-      rebuildPool(remaking: index)
-    }
+    for index in runs.indices { extendPieces(of: index, about: stageTime) }
     if runs.isEmpty { sizes.forget(before: stageTime) }
     defer { endings.removeAll() }
     return endings
@@ -61,7 +59,8 @@ extension Stage {
     for state in runs where !state.isCompleted {
       next = min(next, state.end)
       if state.stored.upperBound < min(.infinity, state.drainedAt) {
-        next = min(next, state.stored.upperBound - 0.25)
+        // A little later than pieces run short by the rule, so that rounding cannot call too early.
+        next = min(next, state.stored.upperBound - 0.2)
       }
     }
     guard next < .infinity else { return nil }

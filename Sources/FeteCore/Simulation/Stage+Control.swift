@@ -14,7 +14,7 @@ extension Stage {
         runs[index].start = stageTime - runs[index].confetti.prewarm
         var state = runs[index]
         place(&state)
-        _ = extend(&state, about: stageTime)
+        if state.plan?.isEndless == true { state.storeAround(stageTime) }
         runs[index] = state
         isStale = true
       } else if runs[index].lastBirth > stageTime {

@@ -15,7 +15,7 @@ extension Stage {
     if runs.contains(where: { $0.isMissingPieces(at: stageTime) }) {
       var near = self
       for index in near.runs.indices where near.runs[index].isMissingPieces(at: stageTime) {
-        if near.extend(&near.runs[index], about: stageTime) { near.rebuildPool(remaking: index) }
+        near.extendPieces(of: index, about: stageTime)
       }
       return near.sample(at: stageTime, size: size, into: &frame)
     }

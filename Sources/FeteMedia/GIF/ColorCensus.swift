@@ -1,5 +1,6 @@
 #if Media
 import FeteCore
+import FeteRaster
 
 /// Counts the colours a whole clip shows, to make its palette of.
 ///
@@ -30,7 +31,7 @@ final class ColorCensus: FrameEncoder, @unchecked Sendable {
     if pixels.straight.isOpaque {
       // Outside the box there is background only.
       let color = pixels.straight.background
-      let outside = bitmap.width * bitmap.height - box.columns * box.rows
+      let outside = bitmap.width * bitmap.height - box.width * box.height
       tally.add(
         UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16,
         times: UInt64(outside))

@@ -1,4 +1,6 @@
 #if Media
+import FeteRaster
+
 /// What a viewer of an opaque GIF has on the screen, to find what changes.
 struct GIFCanvas {
   private let width: Int
@@ -29,7 +31,7 @@ struct GIFCanvas {
     var change = PixelBox(minX: width, minY: height, maxX: 0, maxY: 0)
     for y in area.minY..<area.maxY {
       let isInside = y >= box.minY && y < box.maxY
-      let row = (y - box.minY) * box.columns - box.minX
+      let row = (y - box.minY) * box.width - box.minX
       for x in area.minX..<area.maxX {
         let new = isInside && x >= box.minX && x < box.maxX ? indices[row + x] : background
         if shown[y * width + x] != new {
@@ -52,7 +54,7 @@ struct GIFCanvas {
   /// The entries shown in a box, row by row.
   func indices(of box: PixelBox) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(box.columns * box.rows)
+    result.reserveCapacity(box.width * box.height)
     for y in box.minY..<box.maxY {
       result += shown[(y * width + box.minX)..<(y * width + box.maxX)]
     }

@@ -1,6 +1,7 @@
 #if Media
 import CGif
 import FeteCore
+import FeteRaster
 
 /// Writes an animated GIF.
 ///

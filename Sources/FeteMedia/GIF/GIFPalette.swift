@@ -33,8 +33,8 @@ struct GIFPalette: Sendable {
 extension GIFPalette {
   /// The palette of pieces whose colours are known, or nil where there are too many of them.
   ///
-  /// Room left goes to mixtures, so that edges stay smooth: of each colour and the background in
-  /// even steps, then of each two colours.
+  /// Over a background there must be room for soft edges, three steps a colour at least. Room left goes
+  /// to mixtures: of each colour and the background in even steps, then of each two colours.
   init?(known: [RGBA], background: RGBA) {
     let hasClear = background.alpha < 255
     let capacity = Self.capacity(hasClear: hasClear)
@@ -47,8 +47,9 @@ extension GIFPalette {
     let pure = colors
     if !hasClear, pure.count > 1 {
       let steps = min(16, (capacity - pure.count) / (pure.count - 1) + 1)
+      guard steps >= 4 else { return nil }
       for color in pure.dropFirst() {
-        for step in 1..<max(1, steps) {
+        for step in 1..<steps {
           colors.append(Self.mixture(background, color, Double(step) / Double(steps)))
         }
       }

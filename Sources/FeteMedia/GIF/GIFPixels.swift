@@ -1,5 +1,6 @@
 #if Media
 import FeteCore
+import FeteRaster
 
 /// The pixels of one box as a GIF can show them: each opaque in its own colour, or clear.
 struct GIFPixels: Sendable {
@@ -34,11 +35,11 @@ struct GIFPixels: Sendable {
     let (width, height) = (bitmap.width, bitmap.height)
     bitmap.pixels.withUnsafeBufferPointer { source in
       Self.thresholds.withUnsafeBufferPointer { thresholds in
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: box.columns * 4) { row in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: box.width * 4) { row in
           for y in box.minY..<box.maxY {
             let pixels = source.baseAddress! + (y * width + box.minX) * 4
-            straight.convert(pixels, count: box.columns, to: row.baseAddress!)
-            for column in 0..<box.columns {
+            straight.convert(pixels, count: box.width, to: row.baseAddress!)
+            for column in 0..<box.width {
               let color = row.baseAddress! + 4 * column
               var alpha = color[3]
               if alpha != 0, alpha != 255 {
@@ -77,7 +78,7 @@ struct GIFPixels: Sendable {
   func indices(
     of bitmap: borrowing Bitmap, box: PixelBox, finder: inout GIFPalette.Finder
   ) -> [UInt8] {
-    let count = box.columns * box.rows
+    let count = box.width * box.height
     return [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
       var at = 0
       // A run of one colour is common, and comparing is cheaper than asking.

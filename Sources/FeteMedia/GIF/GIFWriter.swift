@@ -1,6 +1,7 @@
 #if Media
 import CGif
 import FeteCore
+import FeteRaster
 
 /// Writes the blocks of a GIF file through giflib.
 final class GIFWriter {
@@ -60,13 +61,13 @@ final class GIFWriter {
     try check(EGifPutExtension(file, Int32(GRAPHICS_EXT_FUNC_CODE), 4, block))
     try check(
       EGifPutImageDesc(
-        file, Int32(box.minX), Int32(box.minY), Int32(box.columns), Int32(box.rows), false, nil))
+        file, Int32(box.minX), Int32(box.minY), Int32(box.width), Int32(box.height), false, nil))
     // giflib masks the bytes in place.
     var indices = indices
     let result = indices.withUnsafeMutableBufferPointer { all -> Int32 in
-      for row in 0..<box.rows {
-        let line = all.baseAddress! + row * box.columns
-        if EGifPutLine(file, line, Int32(box.columns)) != GIF_OK { return GIF_ERROR }
+      for row in 0..<box.height {
+        let line = all.baseAddress! + row * box.width
+        if EGifPutLine(file, line, Int32(box.width)) != GIF_OK { return GIF_ERROR }
       }
       return GIF_OK
     }

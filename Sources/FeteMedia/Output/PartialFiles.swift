@@ -16,8 +16,9 @@ public final class PartialFiles: @unchecked Sendable {
 
   /// One entry; entries are never freed, so that a handler can walk them at any moment.
   fileprivate struct Entry {
-    var path: UnsafeMutablePointer<CChar>?
+    let path: UnsafeMutablePointer<CChar>
     let isFolder: Bool
+    var isUnfinished = true
     let next: UnsafeMutablePointer<Entry>?
   }
 
@@ -28,8 +29,17 @@ public final class PartialFiles: @unchecked Sendable {
 
   private let lock = Condition()
   private var newest: UnsafeMutablePointer<Entry>?
+  private var lastNumber = 0
 
   init() {}
+
+  deinit {
+    while let entry = newest {
+      newest = entry.pointee.next
+      free(entry.pointee.path)
+      entry.deallocate()
+    }
+  }
 
   /// Removes every unfinished file and folder, the newest first; safe in a signal handler.
   ///
@@ -39,7 +49,8 @@ public final class PartialFiles: @unchecked Sendable {
   public func removeAll() {
     var link = newest
     while let entry = link {
-      if let path = entry.pointee.path {
+      let path = entry.pointee.path
+      if entry.pointee.isUnfinished {
         if entry.pointee.isFolder { _ = rmdir(path) } else { _ = unlink(path) }
       }
       link = entry.pointee.next
@@ -52,10 +63,18 @@ public final class PartialFiles: @unchecked Sendable {
       var paths: [String] = []
       var link = newest
       while let entry = link {
-        if let path = entry.pointee.path { paths.append(String(cString: path)) }
+        if entry.pointee.isUnfinished { paths.append(String(cString: entry.pointee.path)) }
         link = entry.pointee.next
       }
       return paths
+    }
+  }
+
+  /// A number no other unfinished file of this process has in its name.
+  func uniqueNumber() -> Int {
+    lock.locked {
+      lastNumber += 1
+      return lastNumber
     }
   }
 
@@ -71,7 +90,7 @@ public final class PartialFiles: @unchecked Sendable {
 
   /// Forgets an entry, whose file is finished or already removed.
   func forget(_ token: Token) {
-    // The text is not freed: a handler may be reading it.
-    lock.locked { token.entry.pointee.path = nil }
+    // The entry and its text stay: a handler may be reading them.
+    lock.locked { token.entry.pointee.isUnfinished = false }
   }
 }

@@ -1,6 +1,7 @@
 #if Media
 import CZlib
 import FeteCore
+import FeteRaster
 
 /// Writes an animated PNG, frame by frame.
 ///
@@ -49,8 +50,8 @@ final class APNGEncoder: FrameEncoder {
     var chunks = PNGChunks()
     try chunks.chunk("fcTL") { data throws(MediaError) in
       data.appendBigEndian(sequence)
-      data.appendBigEndian(UInt32(box.columns))
-      data.appendBigEndian(UInt32(box.rows))
+      data.appendBigEndian(UInt32(box.width))
+      data.appendBigEndian(UInt32(box.height))
       data.appendBigEndian(UInt32(box.minX))
       data.appendBigEndian(UInt32(box.minY))
       data.appendBigEndian(UInt16(timing.delay(of: index)))

@@ -1,5 +1,6 @@
 #if Media
 import CZlib
+import FeteRaster
 
 /// Compresses the pixels of one box into the data of an `IDAT` or `fdAT` chunk.
 struct PNGPixels: Sendable {
@@ -22,20 +23,20 @@ struct PNGPixels: Sendable {
     defer { deflateEnd(&stream) }
 
     let channels = straight.isOpaque ? 3 : 4
-    let rowBytes = 1 + box.columns * channels
-    let bound = Int(deflateBound(&stream, UInt(rowBytes * box.rows)))
+    let rowBytes = 1 + box.width * channels
+    let bound = Int(deflateBound(&stream, UInt(rowBytes * box.height)))
     let width = bitmap.width
     let output = bitmap.pixels.withUnsafeBufferPointer { source in
       [UInt8](unsafeUninitializedCapacity: bound) { target, count in
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 + box.columns * 4) { row in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 + box.width * 4) { row in
           row[0] = 0
           let pixels = row.baseAddress! + 1
           stream.next_out = target.baseAddress
           stream.avail_out = UInt32(bound)
           for y in box.minY..<box.maxY {
             straight.convert(
-              source.baseAddress! + (y * width + box.minX) * 4, count: box.columns, to: pixels)
-            if channels == 3 { dropAlpha(pixels, count: box.columns) }
+              source.baseAddress! + (y * width + box.minX) * 4, count: box.width, to: pixels)
+            if channels == 3 { dropAlpha(pixels, count: box.width) }
             stream.next_in = row.baseAddress
             stream.avail_in = UInt32(rowBytes)
             deflate(&stream, y == box.maxY - 1 ? Z_FINISH : Z_NO_FLUSH)

@@ -1,5 +1,6 @@
 #if Media
 import FeteCore
+import FeteRaster
 
 /// Writes one PNG file a frame.
 final class PNGSequenceEncoder: FrameEncoder {

@@ -1,3 +1,5 @@
+import FeteRaster
+
 /// One frame on its way from a worker to the file.
 struct Packet: Sendable {
   /// The frame's number, counted from 0.

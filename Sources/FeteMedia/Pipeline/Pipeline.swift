@@ -1,4 +1,5 @@
 import Dispatch
+import FeteRaster
 
 /// Draws frames on several threads and hands them to an encoder in order.
 ///
@@ -6,10 +7,10 @@ import Dispatch
 /// long the clip. Whichever worker finishes the frame that is due writes it, and those after it that
 /// are ready; there is no thread that only writes.
 final class Pipeline: @unchecked Sendable {
-  typealias Render = @Sendable (Int, inout Bitmap) -> PixelBox
+  typealias Draw = (Int, inout Bitmap) -> PixelBox
 
   private let encoder: any FrameEncoder
-  private let render: Render
+  private let makeDraw: @Sendable () -> Draw
   private let frameCount: Int
   private let jobs: Int
   private let width: Int
@@ -30,14 +31,14 @@ final class Pipeline: @unchecked Sendable {
 
   init(
     width: Int, height: Int, frameCount: Int, jobs: Int, encoder: any FrameEncoder,
-    render: @escaping Render
+    makeDraw: @escaping @Sendable () -> Draw
   ) {
     self.width = width
     self.height = height
     self.frameCount = frameCount
     self.jobs = max(1, min(jobs, frameCount))
     self.encoder = encoder
-    self.render = render
+    self.makeDraw = makeDraw
     running = self.jobs
   }
 
@@ -71,8 +72,9 @@ final class Pipeline: @unchecked Sendable {
 
   private func work() {
     var bitmap = Bitmap(width: width, height: height)
+    let draw = makeDraw()
     while let index = take() {
-      let box = render(index, &bitmap).clamped(width: width, height: height)
+      let box = draw(index, &bitmap).clamped(width: width, height: height)
       do throws(MediaError) {
         guard bitmap.width == width, bitmap.height == height,
           bitmap.pixels.count == width * height * 4
@@ -128,31 +130,11 @@ final class Pipeline: @unchecked Sendable {
 }
 
 extension PixelBox {
-  /// The part of the box that lies in a picture of this size.
+  /// The part of the box that lies in a picture of this size; an empty one has corners of 0, so that
+  /// its rows and columns can be walked.
   func clamped(width: Int, height: Int) -> PixelBox {
     let box = PixelBox(
       minX: max(0, minX), minY: max(0, minY), maxX: min(width, maxX), maxY: min(height, maxY))
     return box.isEmpty ? PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0) : box
-  }
-
-  /// Columns in the box.
-  var columns: Int { maxX - minX }
-
-  /// Rows in the box.
-  var rows: Int { maxY - minY }
-}
-
-extension Bitmap {
-  /// Makes every pixel of a box inside the bitmap clear.
-  mutating func clear(_ box: PixelBox) {
-    guard !box.isEmpty else { return }
-    let width = width
-    pixels.withUnsafeMutableBytes { bytes in
-      for y in box.minY..<box.maxY {
-        let start = (y * width + box.minX) * 4
-        UnsafeMutableRawBufferPointer(rebasing: bytes[start..<(start + box.columns * 4)])
-          .initializeMemory(as: UInt8.self, repeating: 0)
-      }
-    }
   }
 }

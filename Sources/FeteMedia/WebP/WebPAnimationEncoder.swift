@@ -1,6 +1,7 @@
 #if Media
 import CWebP
 import FeteCore
+import FeteRaster
 
 /// Writes an animated WebP.
 ///

@@ -1,5 +1,6 @@
 #if Media
 import CWebP
+import FeteRaster
 
 /// Compresses the pixels of one box into a WebP picture.
 struct WebPFrame: Sendable {
@@ -39,11 +40,11 @@ struct WebPFrame: Sendable {
       throw .encodingFailed(format: .webp, reason: "libwebp is not the version built with")
     }
     defer { WebPPictureFree(&picture) }
-    picture.width = Int32(box.columns)
-    picture.height = Int32(box.rows)
+    picture.width = Int32(box.width)
+    picture.height = Int32(box.height)
     picture.use_argb = 1
     let isImported = withUnsafeTemporaryAllocation(
-      of: UInt8.self, capacity: box.columns * box.rows * 4
+      of: UInt8.self, capacity: box.width * box.height * 4
     ) { pixels in
       fill(pixels, from: bitmap, box: box)
       return WebPPictureImportRGBA(&picture, pixels.baseAddress, picture.width * 4) != 0
@@ -56,7 +57,7 @@ struct WebPFrame: Sendable {
     let isEncoded = withUnsafeMutablePointer(to: &writer) { writer in
       picture.writer = WebPMemoryWrite
       picture.custom_ptr = UnsafeMutableRawPointer(writer)
-      let config = box.columns * box.rows <= Self.smallArea ? exact : config
+      let config = box.width * box.height <= Self.smallArea ? exact : config
       return withUnsafePointer(to: config) { WebPEncode($0, &picture) != 0 }
     }
     guard isEncoded else { throw failure(picture) }
@@ -68,10 +69,10 @@ struct WebPFrame: Sendable {
   ) {
     let width = bitmap.width
     bitmap.pixels.withUnsafeBufferPointer { source in
-      for row in 0..<box.rows {
+      for row in 0..<box.height {
         straight.convert(
-          source.baseAddress! + ((box.minY + row) * width + box.minX) * 4, count: box.columns,
-          to: target.baseAddress! + row * box.columns * 4)
+          source.baseAddress! + ((box.minY + row) * width + box.minX) * 4, count: box.width,
+          to: target.baseAddress! + row * box.width * 4)
       }
     }
   }

@@ -1,6 +1,7 @@
 #if Media
 import FeteCore
 import FeteMedia
+import FeteRaster
 
 /// Simple pictures for tests, drawn independently of the engine's painter.
 extension Bitmap {

@@ -33,6 +33,24 @@ extension Confetti {
         name: "fireworks", summary: "shells that burst into sparks with streaks",
         confetti: .fireworks),
       Preset(name: "stars", summary: "golden stars that pop and shrink away", confetti: .stars),
+      Preset(
+        name: "cornerCannons", summary: "one great blast from each lower corner",
+        confetti: .cornerCannons),
+      Preset(
+        name: "streamers", summary: "paper streamers that shoot up and curl down",
+        confetti: .streamers),
+      Preset(
+        name: "champagne", summary: "bubbles that rise from the lower edge for 4 s",
+        confetti: .champagne),
+      Preset(name: "hearts", summary: "hearts that well up and float away", confetti: .hearts),
+      Preset(name: "petals", summary: "cherry petals on a light wind, endless", confetti: .petals),
+      Preset(name: "sparkler", summary: "a sparkler that burns for 4 s", confetti: .sparkler),
+      Preset(
+        name: "schoolColors", summary: "two colours from both sides for 3 s",
+        confetti: .schoolColors),
+      Preset(
+        name: "finale", summary: "a grand finale: cannons, shells, streamers, gold, for 6 s",
+        confetti: .finale),
       Preset(name: "emoji", summary: "emoji that burst and fall", confetti: .emojiBurst),
     ]
   }

@@ -8,6 +8,7 @@ extension Confetti {
       drag: 2, fall: .terminalSpeed(110...190), sway: 10...26, spin: -0.7...0.7, tumble: 0.5...1.3,
       lifetime: .untilOutOfSight),
     look: Look(
-      shapes: [.rectangle, .rectangle, .circle, .ribbon], size: 9...15, aspect: 0.45...0.8,
+      shapes: [.rectangle, .rectangle, .circle.scaled(by: 0.8), .ribbon.scaled(by: 1.3)],
+      size: 9...15, aspect: 0.45...0.8,
       depth: 0.7...1.3, fade: .never))
 }

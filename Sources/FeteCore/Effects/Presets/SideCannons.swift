@@ -13,6 +13,7 @@ extension Confetti {
       drag: 3, dragVariation: 0.15, fall: .terminalSpeed(80...150), sway: 8...20, spin: -0.9...0.9,
       tumble: 0.7...1.6, lifetime: .seconds(2.4...3.8)),
     look: Look(
-      shapes: [.rectangle, .rectangle, .ribbon, .circle], size: 8...14, aspect: 0.4...0.75,
+      shapes: [.rectangle, .rectangle, .ribbon.scaled(by: 1.3), .circle.scaled(by: 0.75)],
+      size: 8...14, aspect: 0.4...0.75,
       depth: 0.75...1.25))
 }
