@@ -1,7 +1,7 @@
 # Every target is a script in Scripts/, so that nothing depends on make's own rules.
 
 .DEFAULT_GOAL := help
-.PHONY: help demo setup test check bench docs format clean
+.PHONY: help demo setup test check bench fuzz gallery docs format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile
@@ -20,6 +20,12 @@ check: ## format, tests, Embedded build, SwiftUI, sanitizers, docs
 
 bench: ## measure against the baselines
 	@Scripts/bench.sh
+
+fuzz: ## try to break every reader with bytes of a fuzzer's making, a minute in all
+	@Scripts/fuzz.sh
+
+gallery: ## render every preset into docs/gallery
+	@Scripts/gallery.sh
 
 docs: ## write the documentation to .build/docs
 	@Scripts/docs.sh

@@ -80,6 +80,20 @@ targets += [
   .testTarget(name: "FeteCLITests", dependencies: ["FeteCLI", "FeteCore", "FeteTestSupport"]),
 ]
 
+// MARK: Fuzzing. Only where Scripts/fuzz.sh asks for it, since its flags would break other builds.
+
+if Context.environment["FETE_FUZZ"] != nil {
+  targets.append(
+    .executableTarget(
+      name: "FeteFuzzing",
+      dependencies: [
+        "FeteCore", "FeteRaster", "FeteText", "FeteMedia", "FeteGTK", "CGetopt", "FeteTestSupport",
+      ],
+      // The command's own sources come along by a link: no target can link an executable.
+      path: "Tests/Fuzzing", exclude: ["FeteCLI/main.swift"],
+      swiftSettings: [.define("FETE_FUZZING"), .unsafeFlags(["-parse-as-library"])]))
+}
+
 // MARK: SwiftUI. On Apple's systems a product. On Linux it is compiled and run against a double of
 // the API it uses; the double and its tests exist only where this package is the root, so that no
 // user of Fete ever gets them.

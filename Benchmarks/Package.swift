@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "Fete", path: "..")],
+  dependencies: [.package(name: "Fete", path: "..", traits: ["Media"])],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .target(name: "BenchmarkSupport"),
@@ -16,6 +16,17 @@ let package = Package(
         "BenchmarkSupport", "CCairo",
         .product(name: "FeteCore", package: "Fete"),
         .product(name: "FeteRaster", package: "Fete"),
+      ]),
+    .executableTarget(
+      name: "SampleBenchmark",
+      dependencies: ["BenchmarkSupport", .product(name: "FeteCore", package: "Fete")]),
+    .executableTarget(
+      name: "RenderBenchmark",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "FeteCore", package: "Fete"),
+        .product(name: "FeteRaster", package: "Fete"),
+        .product(name: "FeteMedia", package: "Fete"),
       ]),
   ],
   swiftLanguageModes: [.v6]

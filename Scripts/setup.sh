@@ -16,13 +16,16 @@ packages_of() {
       echo "libimagequant-dev:picks a GIF's colours"
       echo "libpango1.0-dev:sets emoji and text"
       echo "fonts-noto-color-emoji:has the emoji"
+      echo "fonts-dejavu-core:has letters and symbols"
       ;;
     test)
+      echo "ffmpeg:makes the videos, and shows what is in files"
       # Any Python that has the two modules will do.
       if ! find_python >/dev/null; then
         echo "python3-pil:decodes what the tests wrote"
         echo "python3-numpy:compares pictures"
       fi
+      echo "ffmpeg:makes videos, and decodes them again"
       ;;
     bench)
       echo "pkg-config:finds system libraries for the Swift package manager"
@@ -57,6 +60,7 @@ is_installed() {
 is_provided() {
   case $1 in
     pkg-config) command -v pkg-config >/dev/null ;;
+    ffmpeg) command -v ffmpeg >/dev/null ;;
     nodejs) command -v node >/dev/null ;;
     imagemagick) command -v import >/dev/null ;;
     *) return 1 ;;
@@ -102,7 +106,6 @@ if ((EUID != 0)); then
   as_root=(sudo)
 fi
 echo "setup: installing with apt-get${as_root[*]:+ through sudo}"
-export DEBIAN_FRONTEND=noninteractive
 "${as_root[@]}" apt-get update --quiet=2
 "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive "${install[@]}"
 echo "setup: done"

@@ -90,7 +90,7 @@ extension RenderJob {
   }
 
   /// The size of the picture in the file.
-  var paddedSize: (width: Int, height: Int) {
+  package var paddedSize: (width: Int, height: Int) {
     format.needsEvenSides ? (width + width % 2, height + height % 2) : (width, height)
   }
 

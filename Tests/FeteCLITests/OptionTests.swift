@@ -29,6 +29,9 @@ struct OptionTests {
     Wrong(line: "show burst --speed 1..2..3", names: ["--speed", "'1..2..3'", "A..B"]),
     Wrong(line: "show burst --wind 3", names: ["--wind", "'3'", "X,Y"]),
     Wrong(line: "show burst --shapes blob", names: ["--shapes", "'blob'", "rectangle", "ribbon"]),
+    Wrong(line: "show burst --shapes path:M0,0h9x", names: ["--shapes", "byte 6", "“x”"]),
+    Wrong(line: "render burst --sheet 4", names: ["--sheet", "'4'", "COLUMNSxROWS"]),
+    Wrong(line: "cheer make", names: ["'make'", "after --"]),
     Wrong(line: "show burst --as yaml", names: ["--as", "'yaml'", "json or swift"]),
     Wrong(line: "show burst --fps 30", names: ["unknown option --fps for show"]),
   ]

@@ -76,24 +76,49 @@ struct ShowTests {
 
   @Test("Changes reach every launch they make sense for")
   func edits() throws {
-    let cannons = try Command.run(
-      "show", "sideCannons", "--as", "swift", "--count", "7", "--angle", "12", "--speed", "9..10")
-    #expect(cannons.text.components(separatedBy: ".count(7, over: 0.15)").count == 3)
-    #expect(cannons.text.components(separatedBy: "angle: 12").count == 3)
-    #expect(cannons.text.components(separatedBy: "speed: 9...10").count == 3)
-    #expect(!cannons.text.contains("hostHeights"))
+    // Two cannons, and shells that throw sparks.
+    let shellFlight = Confetti.Flight(lifetime: .seconds(0.8...1))
+    let look = Confetti.Look(palette: Confetti.Paper.oneTone([.white]))
+    let recipe = Confetti(
+      launches: [
+        Confetti.Launch(
+          .count(45, over: 0.5), angle: 55, speedUnit: .hostHeights, flight: shellFlight),
+        Confetti.Launch(.rate(9, for: 2), angle: 125),
+        Confetti.Launch(
+          .count(64), source: .end(ofLaunch: 0), angle: 10, spread: 360,
+          flight: Confetti.Flight(), look: look),
+      ])
+    let folder = try TemporaryFolder()
+    try folder.write(recipe.jsonText, to: "mine.json")
+    let outcome = try Command.run(
+      "show", "mine.json", "--count", "7", "--angle", "12", "--spread", "5", "--speed", "9..10",
+      "--gravity", "3", "--drag", "2", "--wind", "4,-5", "--lifetime", "6", "--piece-size", "7..8",
+      "--colors", "red", "--shapes", "heart,star", in: folder)
+    let edited = try Confetti(jsonText: outcome.text)
 
-    let fireworks = try Command.run(
-      "show", "fireworks", "--as", "swift", "--count", "2", "--spread", "5", "--lifetime", "3",
-      "--colors", "red", "--shapes", "heart,star")
-    #expect(fireworks.text.contains(".count(2, over: 3)"))
-    #expect(fireworks.text.contains(".count(64)"))
-    #expect(fireworks.text.contains("spread: 5,"))
-    #expect(fireworks.text.contains("spread: 360,"))
-    #expect(fireworks.text.contains("lifetime: .seconds(0.85...1.15)"))
-    #expect(fireworks.text.contains("lifetime: .seconds(3...3)"))
-    #expect(fireworks.text.components(separatedBy: "[.heart, .star]").count == 4)
-    #expect(fireworks.text.components(separatedBy: "oneTone([RGBA(0xFF0000)])").count == 3)
+    #expect(edited.launches[0].emission == .count(7, over: 0.5))
+    #expect(edited.launches[1].emission == .count(7, over: 2))
+    for launch in edited.launches[..<2] {
+      #expect(launch.angle == 12 && launch.spread == 5)
+      #expect(launch.speed == 9...10 && launch.speedUnit == .points)
+    }
+    let sparks = edited.launches[2]
+    #expect(sparks.emission == .count(64) && sparks.angle == 10 && sparks.spread == 360)
+    #expect(sparks.speed == recipe.launches[2].speed)
+
+    let flights = [edited.flight, edited.launches[0].flight, sparks.flight]
+    for flight in flights.compactMap({ $0 }) {
+      #expect(flight.fall == .gravity(3...3) && flight.drag == 2 && flight.wind == Vector(4, -5))
+    }
+    #expect(edited.launches[0].flight?.lifetime == .seconds(0.8...1))
+    #expect(edited.flight.lifetime == .seconds(6...6))
+    #expect(sparks.flight?.lifetime == .seconds(6...6))
+
+    #expect(edited.look.palette == [Confetti.Paper(RGBA(0xFF0000))])
+    #expect(sparks.look?.palette == Confetti.Paper.oneTone([RGBA(0xFF0000)]))
+    for look in [edited.look, sparks.look].compactMap({ $0 }) {
+      #expect(look.size == 7...8 && look.shapes == [.heart, .star])
+    }
   }
 
   @Test("A change that means nothing for an effect is refused")
@@ -113,8 +138,8 @@ struct ShowTests {
     #expect(shown.status == 0)
     try folder.write(shown.text, to: "mine.json")
     #expect(try Command.run("show", "mine.json", in: folder).text == shown.text)
-    let edited = try Command.run("show", "./mine.json", "--count", "3", in: folder)
-    #expect(edited.text == (try Command.run("show", "fireworks", "--count", "3")).text)
+    let edited = try Command.run("show", "./mine.json", "--drag", "0.125", in: folder)
+    #expect(edited.text == (try Command.run("show", "fireworks", "--drag", "0.125")).text)
     #expect(edited.text != shown.text)
   }
 
@@ -129,7 +154,7 @@ struct ShowTests {
       atPath: folder.path("folder.json"), withIntermediateDirectories: false)
     #expect(try Command.run("show", "folder.json", in: folder).status == 66)
 
-    let shown = try Command.run("show", "burst").text
+    let shown = Confetti(Confetti.Launch(.count(180))).jsonText
     let wrong: [(text: String, names: [String])] = [
       ("", ["line 1"]), ("{", ["line 1"]), ("[]", []),
       (shown.replacingOccurrences(of: "\"spread\"", with: "\"spraed\""), ["spraed"]),

@@ -11,7 +11,7 @@ struct HostileTests {
 
   @Test("F-24 F-25 Painter: no number traps, hangs or leaves the bitmap", arguments: odd)
   func numbers(_ value: Float) {
-    var painter = Scene.painter(scale: 2)
+    var painter = PaintScene.painter(scale: 2)
     for kind in Mark.Kind.allCases {
       for field in 0..<8 {
         for other: Float in [5, 0] {
@@ -32,7 +32,7 @@ struct HostileTests {
           frame.size = SIMD2(40, 40)
           frame.marks = [mark, mark]
           frame.rippleCount = 1
-          frame.outlines = [Scene.holed]
+          frame.outlines = [PaintScene.holed]
           // The bitmap lies between two strips that must stay as they are.
           var bitmap = Bitmap(width: 40, height: 60)
           bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -68,8 +68,8 @@ struct HostileTests {
         var frame = Frame()
         frame.size = SIMD2(40, 40)
         frame.marks = [mark]
-        frame.outlines = [Scene.holed]
-        var painter = Scene.painter()
+        frame.outlines = [PaintScene.holed]
+        var painter = PaintScene.painter()
         let box = painter.paint(frame, into: &bitmap)
         #expect(bitmap == Bitmap(width: 40, height: 40), "\(mark)")
         if mark == clear { #expect(box.isEmpty) }
@@ -98,14 +98,14 @@ struct HostileTests {
 
   @Test("Painter: scales, sizes, strides and bitmaps that make no sense paint nothing")
   func arguments() {
-    let frame = Scene.frame(seed: 0)
+    let frame = PaintScene.frame(seed: 0)
     for scale in [0, -1, Double.nan, .infinity, 1e300] {
-      var bitmap = Scene.bitmap()
-      var painter = Scene.painter(scale: scale)
+      var bitmap = PaintScene.bitmap()
+      var painter = PaintScene.painter(scale: scale)
       #expect(painter.paint(frame, into: &bitmap).isEmpty)
-      #expect(bitmap == Scene.bitmap())
+      #expect(bitmap == PaintScene.bitmap())
     }
-    var painter = Scene.painter()
+    var painter = PaintScene.painter()
     var empty = Bitmap(width: 0, height: -3)
     #expect(painter.paint(frame, into: &empty).isEmpty)
     var short = Bitmap(width: 4, height: 4)
@@ -116,21 +116,21 @@ struct HostileTests {
       painter.paint(frame, into: &byte, width: 4, height: 4, bytesPerRow: 3, rows: 0..<4).isEmpty)
     #expect(byte == 7)
     painter.origin = (.max, .min)
-    var bitmap = Scene.bitmap()
+    var bitmap = PaintScene.bitmap()
     #expect(painter.paint(frame, into: &bitmap).isEmpty)
   }
 
   @Test("Painter: missing outlines and sprites, and broken counts, paint nothing")
   func missing() {
-    var frame = Scene.frame(seed: 2)
+    var frame = PaintScene.frame(seed: 2)
     frame.marks = [Mark.Kind.outline, .sprite].map {
       Mark(
         center: SIMD2(20, 20), axisX: SIMD2(6, 0), axisY: SIMD2(0, 4), fill: .white, kind: $0,
         index: 9)
     }
     frame.rippleCount = -4
-    var painter = Scene.painter()
-    var bitmap = Scene.bitmap()
+    var painter = PaintScene.painter()
+    var bitmap = PaintScene.bitmap()
     #expect(painter.paint(frame, into: &bitmap).isEmpty)
     frame.rippleCount = 40
     #expect(painter.paint(frame, into: &bitmap).isEmpty)
@@ -144,7 +144,7 @@ struct HostileTests {
         kind: .outline, index: $0)
     }
     painter.paint(frame, into: &bitmap)
-    #expect(bitmap == Scene.bitmap())
+    #expect(bitmap == PaintScene.bitmap())
     #expect(SpriteBitmap(width: 3, height: 3, pixels: [1]).width == 0)
   }
 }

@@ -7,18 +7,18 @@ struct PainterTests {
   @Test("Painter: rows painted apart equal rows painted together", arguments: [1, 1.5, 2, 3])
   func rows(_ scale: Double) {
     for seed in 0..<2 {
-      let frame = Scene.frame(seed: seed)
-      var whole = Scene.bitmap(scale: scale)
-      var painter = Scene.painter(scale: scale)
+      let frame = PaintScene.frame(seed: seed)
+      var whole = PaintScene.bitmap(scale: scale)
+      var painter = PaintScene.painter(scale: scale)
       let box = painter.paint(frame, into: &whole)
-      var parts = Scene.bitmap(scale: scale)
+      var parts = PaintScene.bitmap(scale: scale)
       var union = PixelBox.empty
       var chance = Chance(seed)
       var start = 0
       let (width, height) = (parts.width, parts.height)
       while start < height {
         let end = min(height, start + 1 + Int(chance.next() * 20))
-        var other = Scene.painter(scale: scale)
+        var other = PaintScene.painter(scale: scale)
         parts.pixels.withUnsafeMutableBufferPointer { pixels in
           union.formUnion(
             other.paint(
@@ -34,11 +34,11 @@ struct PainterTests {
 
   @Test("Painter: nothing outside the rows asked for is touched")
   func rowsOnly() {
-    let frame = Scene.frame(seed: 1)
-    var bitmap = Scene.bitmap()
+    let frame = PaintScene.frame(seed: 1)
+    var bitmap = PaintScene.bitmap()
     bitmap.fill(RGBA(0x336699))
     let before = bitmap
-    var painter = Scene.painter()
+    var painter = PaintScene.painter()
     let (width, height) = (bitmap.width, bitmap.height)
     bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
       _ = painter.paint(
@@ -56,15 +56,15 @@ struct PainterTests {
 
   @Test("Painter: the box touched is that of the changed pixels, to one pixel")
   func touched() {
-    var painter = Scene.painter()
+    var painter = PaintScene.painter()
     var count = 0
     for seed in 0..<80 {
-      var frame = Scene.frame(seed: seed, count: 12)
+      var frame = PaintScene.frame(seed: seed, count: 12)
       frame.marks = [frame.marks[seed % 12]]
       frame.rippleCount = frame.marks[0].kind == .ring ? 1 : 0
       frame.marks[0].fill = .white
       frame.marks[0].stroke = .white
-      var bitmap = Scene.bitmap()
+      var bitmap = PaintScene.bitmap()
       let box = painter.paint(frame, into: &bitmap)
       var changed = PixelBox.empty
       for y in 0..<bitmap.height {
@@ -94,12 +94,12 @@ struct PainterTests {
 
   @Test("Painter: nothing is left over from frames before")
   func leftovers() {
-    var used = Scene.painter()
+    var used = PaintScene.painter()
     for seed in 0..<6 {
-      let frame = Scene.frame(seed: seed)
-      var first = Scene.bitmap()
-      var second = Scene.bitmap()
-      var new = Scene.painter()
+      let frame = PaintScene.frame(seed: seed)
+      var first = PaintScene.bitmap()
+      var second = PaintScene.bitmap()
+      var new = PaintScene.painter()
       used.paint(frame, into: &first)
       new.paint(frame, into: &second)
       #expect(first == second)
@@ -108,9 +108,9 @@ struct PainterTests {
 
   @Test("Painter: a part of the frame equals the same part of the whole")
   func origin() {
-    let frame = Scene.frame(seed: 5)
-    var whole = Scene.bitmap()
-    var painter = Scene.painter()
+    let frame = PaintScene.frame(seed: 5)
+    var whole = PaintScene.bitmap()
+    var painter = PaintScene.painter()
     painter.paint(frame, into: &whole)
     var part = Bitmap(width: 50, height: 40)
     painter.origin = (37, 23)
@@ -157,9 +157,9 @@ struct PainterTests {
 
   @Test("Painter: pixels stay premultiplied")
   func premultiplied() {
-    var bitmap = Scene.bitmap()
-    var painter = Scene.painter()
-    for seed in 0..<5 { painter.paint(Scene.frame(seed: seed), into: &bitmap) }
+    var bitmap = PaintScene.bitmap()
+    var painter = PaintScene.painter()
+    for seed in 0..<5 { painter.paint(PaintScene.frame(seed: seed), into: &bitmap) }
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let pixel = bitmap[x, y]
@@ -194,10 +194,10 @@ struct PainterTests {
   @Test("Painter: the same bytes in every build")
   func pinned() {
     // One digest for debug, release and WebAssembly: a new one means that pictures change.
-    var bitmap = Scene.bitmap(scale: 1.5)
+    var bitmap = PaintScene.bitmap(scale: 1.5)
     bitmap.fill(RGBA(red: 20, green: 40, blue: 60, alpha: 128))
-    var painter = Scene.painter(scale: 1.5)
-    for seed in 0..<3 { painter.paint(Scene.frame(seed: seed), into: &bitmap) }
+    var painter = PaintScene.painter(scale: 1.5)
+    for seed in 0..<3 { painter.paint(PaintScene.frame(seed: seed), into: &bitmap) }
     #expect(digest(bitmap.pixels) == 4_498_135_465_699_600_300)
   }
 }

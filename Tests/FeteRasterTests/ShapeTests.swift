@@ -34,14 +34,14 @@ struct ShapeTests {
     for scale in [1, 1.5, 2, 3] {
       var frame = Frame()
       frame.size = SIMD2(40, 40)
-      frame.outlines = [Scene.holed]
+      frame.outlines = [PaintScene.holed]
       frame.marks = [
         Mark(
           center: SIMD2(20, 20), axisX: SIMD2(7, 4), axisY: SIMD2(-4, 7), fill: .white,
           kind: kind, radius: 9, strokeWidth: 2, stroke: .white)
       ]
       var bitmap = Bitmap(width: Int(40 * scale), height: Int(40 * scale))
-      var painter = Scene.painter(scale: scale)
+      var painter = PaintScene.painter(scale: scale)
       painter.paint(frame, into: &bitmap)
       areas.append(Self.area(bitmap) / (scale * scale))
     }
@@ -60,7 +60,7 @@ struct ShapeTests {
             center: SIMD2(20.3, 19.8), axisX: direction * 10,
             axisY: SIMD2(-direction.y, direction.x) * width, fill: .white, kind: kind)
           var bitmap = Bitmap(width: 40, height: 40)
-          var painter = Scene.painter()
+          var painter = PaintScene.painter()
           painter.paint(CoverageTests.frame(mark), into: &bitmap)
           let area = Self.area(bitmap)
           if kind == .rectangle {
@@ -100,7 +100,7 @@ struct ShapeTests {
       var frame = Frame()
       frame.size = SIMD2(40, 40)
       frame.outlines = [
-        Outline(points: Scene.holed.points, ends: Scene.holed.ends, rule: rule)
+        Outline(points: PaintScene.holed.points, ends: PaintScene.holed.ends, rule: rule)
       ]
       frame.marks = [
         Mark(
@@ -203,12 +203,12 @@ struct ShapeTests {
 
   @Test("Sprites: upright and in its own size, the sprite comes out as it is")
   func spriteCopy() {
-    let sprite = Scene.sprite()
+    let sprite = PaintScene.sprite()
     let mark = Mark(
       center: SIMD2(20, 20), axisX: SIMD2(16, 0), axisY: SIMD2(0, 16), fill: .white,
       kind: .sprite)
     var bitmap = Bitmap(width: 40, height: 40)
-    var painter = Scene.painter()
+    var painter = PaintScene.painter()
     painter.paint(CoverageTests.frame(mark), into: &bitmap)
     let pixels = sprite.pixels
     for y in 0..<32 {
@@ -228,7 +228,7 @@ struct ShapeTests {
         center: SIMD2(20, 20), axisX: SIMD2(16, 0), axisY: SIMD2(0, 16), fill: fill,
         kind: .sprite, index: index)
       var bitmap = Bitmap(width: 40, height: 40)
-      var painter = Scene.painter()
+      var painter = PaintScene.painter()
       painter.paint(CoverageTests.frame(mark), into: &bitmap)
       let pixel = bitmap[14, 14]
       #expect(abs(Int(pixel.alpha) - 128) <= 1)

@@ -17,6 +17,7 @@ public struct Scene: Sendable, CustomStringConvertible {
   /// Fires what the scene shows, at 0.
   public let fire: @Sendable (inout Stage) throws(RecipeError) -> Void
 
+  /// The name.
   public var description: String { name }
 
   /// The stage after firing.

@@ -16,6 +16,7 @@ extension Stage {
   ///   - seed: The stage's seed.
   ///   - motion: How much may move.
   ///   - limit: How many pieces may be stored.
+  /// - Throws: What firing throws.
   public init(
     firing confetti: Confetti, size: Vector = Vector(640, 360), seed: UInt64 = 1,
     motion: Motion = .full, limit: Int = 4000

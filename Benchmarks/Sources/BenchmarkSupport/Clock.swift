@@ -9,6 +9,9 @@ public enum Seconds {
   /// The CPU time this thread has used: what a busy machine does not disturb.
   public static var ofThread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
 
+  /// The CPU time of all threads of this process.
+  public static var ofProcess: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+
   /// The time that passes; for work on several threads.
   public static var ofWall: Double { read(CLOCK_MONOTONIC) }
 

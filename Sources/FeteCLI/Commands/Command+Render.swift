@@ -3,16 +3,17 @@ import FeteMedia
 
 extension Command {
   static let render = Command(
-    name: "render", summary: "draws an effect into a file: GIF, APNG, WebP or a row of PNGs",
+    name: "render", summary: "draws an effect into a file: GIF, APNG, WebP, a video or PNGs",
     operand: "an effect",
     notes: effectNotes + [
       "Without -o the file is called after the effect, burst.webp for example. The format is"
-        + " --format, else the name's ending, else WebP."
+        + " --format, else the name's ending, else WebP. Videos are made by the program ffmpeg."
     ],
     options: [
-      .output, .format, .size, .scale, .rate, .duration, .plays, .seed, .background, .from,
+      .output, .format, .size, .scale, .rate, .duration, .plays, .time, .sheet, .seed, .background,
+      .from,
       .motion, .jobs, .quiet,
-    ] + recipeOptions + rippleOptions
+    ] + recipeOptions + [.image] + rippleOptions
   ) { settings throws(Failure) in
     #if Media
     let effect = try Effect(settings)

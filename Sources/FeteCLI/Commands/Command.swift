@@ -13,15 +13,18 @@ struct Command: Sendable {
 
   let options: [Option]
 
+  /// Whether a command to run may follow `--`.
+  var takesCommand = false
+
   let run: @Sendable (Settings) throws(Failure) -> Void
 
   /// All commands, in the order help lists them.
-  static let all = [render, play, list, show]
+  static let all = [render, play, list, show, schema, cheer]
 
   /// The changes to a recipe that every command about one effect takes.
   static let recipeOptions: [Option] = [
     .count, .angle, .spread, .speed, .gravity, .drag, .wind, .lifetime, .pieceSize, .colors,
-    .shapes,
+    .shapes, .text,
   ]
 
   /// A ripple's own values.

@@ -23,7 +23,14 @@ enum Fete {
   }
 
   private static func run(_ command: Command, _ arguments: [String]) throws(Failure) {
-    let line = try OptionParser(command: command).parse(arguments)
+    var own = arguments[...]
+    var rest: [String]?
+    if command.takesCommand, let dashes = arguments.firstIndex(of: "--") {
+      own = arguments[..<dashes]
+      rest = Array(arguments[(dashes + 1)...])
+    }
+    var line = try OptionParser(command: command).parse(Array(own))
+    line.settings.command = rest
     if line.wantsHelp {
       try Console.write(Help.text(of: command))
     } else {

@@ -3,6 +3,11 @@ struct PixelSize: Equatable {
   let width: Int
   let height: Int
 
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
   /// As many whole pixels as it takes to hold the host.
   init(_ host: HostSize, scale: Double) {
     width = PixelSize.pixels(host.width, scale)

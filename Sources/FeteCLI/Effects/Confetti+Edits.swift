@@ -20,6 +20,17 @@ extension Confetti {
     }
   }
 
+  /// Makes pieces of these shapes.
+  ///
+  /// Texts and pictures are twice as wide as the paper they take the place of: a word of paper's size
+  /// cannot be read. A look of texts or pictures has a size for them already.
+  mutating func setShapes(_ shapes: [Shape]) {
+    editLooks { look in
+      let factor = look.shapes.allSatisfy(\.isSprite) ? 1.0 : 2.0
+      look.shapes = shapes.map { $0.isSprite ? $0.scaled(by: factor) : $0 }
+    }
+  }
+
   /// Changes the recipe's own look and those of its launches.
   mutating func editLooks(_ edit: (inout Look) -> Void) {
     edit(&look)

@@ -33,21 +33,19 @@ enum Effect {
       throw Failure(.usage, "--count has no meaning for \(shortName), which never ends")
     }
     for edit in settings.edits { edit(&recipe) }
+    if !settings.shapes.isEmpty { recipe.setShapes(settings.shapes) }
     do throws(RecipeError) {
       try recipe.validate()
     } catch {
-      throw Failure(settings.edits.isEmpty ? .invalidRecipe : .usage, "\(name): \(error)")
+      let isUntouched = settings.edits.isEmpty && settings.shapes.isEmpty
+      throw Failure(isUntouched ? .invalidRecipe : .usage, "\(name): \(error)")
     }
     self = .confetti(name: shortName, recipe)
   }
 
-  /// Throws where the effect cannot be drawn here, or where an option would change nothing.
+  /// Throws where an option would change nothing.
   func checkDrawable(_ settings: Settings) throws(Failure) {
     guard case .confetti(let name, let recipe) = self else { return }
-    let looks = [recipe.look] + recipe.launches.compactMap(\.look)
-    if looks.contains(where: { $0.shapes.contains(where: \.isSprite) }) {
-      throw Failure(.unavailable, "\(name) is made of emoji or pictures, which are not drawn yet")
-    }
     if settings.from != nil, !recipe.launches.contains(where: \.isMovable) {
       throw Failure(.usage, "--from has no meaning for \(name), which is not thrown from a point")
     }

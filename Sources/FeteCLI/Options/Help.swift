@@ -26,7 +26,8 @@ enum Help {
 
   private static func usage(of command: Command) -> String {
     let operand = command.operand == nil ? "" : " EFFECT"
-    return "fete \(command.name)\(operand)" + (command.options.isEmpty ? "" : " [OPTION]...")
+    let rest = command.takesCommand ? " [-- COMMAND...]" : ""
+    return "fete \(command.name)\(operand)" + (command.options.isEmpty ? "" : " [OPTION]...") + rest
   }
 
   private static func section(_ title: String, _ options: [Option]) -> String {

@@ -12,6 +12,12 @@ enum Limits {
   /// Seconds a clip lasts.
   static let duration = 0.01...3600.0
 
+  /// The moment of one picture in seconds.
+  static let time = 0.0...3600.0
+
+  /// A side of a sheet in moments.
+  static let sheet = 1...32
+
   /// Plays in all; 0 for ever.
   static let plays = 0...65_535
 

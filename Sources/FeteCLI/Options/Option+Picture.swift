@@ -30,8 +30,8 @@ extension Option {
 
   static let rate = Option(
     "fps", value: "N", allowed: "frames a second, 0.1 to 1000; a format may allow less",
-    help: "Frames a second; 60 by default, 50 for GIF. At most 50 for GIF and 90 for APNG and"
-      + " WebP, since browsers stretch frames of 10 ms and less"
+    help: "Frames a second; 60 by default, 50 for GIF. At most 240 for videos, 50 for GIF and 90"
+      + " for APNG and WebP, since browsers stretch frames of 10 ms and less"
   ) { settings, text throws(Refusal) in
     settings.rate = try Values.number(text, in: Limits.rate)
   }
@@ -52,9 +52,24 @@ extension Option {
     settings.plays = try Values.integer(text, in: Limits.plays)
   }
 
+  static let time = Option(
+    "time", value: "S", allowed: "seconds, 0 to 3600",
+    help: "One picture of this moment, as PNG"
+  ) { settings, text throws(Refusal) in
+    settings.time = try Values.number(text, in: Limits.time)
+  }
+
+  static let sheet = Option(
+    "sheet", value: "COLSxROWS", allowed: "COLUMNSxROWS, each 1 to 32",
+    help: "One picture of so many moments side by side, as PNG"
+  ) { settings, text throws(Refusal) in
+    let size = try Values.size(text, in: Limits.sheet)
+    settings.sheet = SheetGrid(columns: size.width, rows: size.height)
+  }
+
   static let background = Option(
     "background", value: "COLOR", allowed: Colors.allowed,
-    help: "The colour behind everything; by default there is none"
+    help: "The colour behind everything; by default there is none, and in MP4 white"
   ) { settings, text throws(Refusal) in
     settings.background = try Colors.read(text)
   }

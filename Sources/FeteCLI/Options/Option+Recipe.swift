@@ -76,16 +76,6 @@ extension Option {
     }
   }
 
-  static let shapes = Option(
-    "shapes", value: "LIST", allowed: "shapes with commas between: \(ShapeNames.all)",
-    help: "The shapes of pieces: \(ShapeNames.all)", scope: .confetti
-  ) { settings, text throws(Refusal) in
-    let shapes = try ShapeNames.readList(text)
-    settings.edits.append { recipe in
-      recipe.editLooks { $0.shapes = shapes }
-    }
-  }
-
   /// An option for a field of every launch that does not throw sparks.
   private static func launch(
     _ name: String, help: String,

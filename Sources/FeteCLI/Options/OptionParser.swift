@@ -58,7 +58,8 @@ struct OptionParser {
     }
     let limit = command.operand == nil ? 0 : 1
     if operands.count > limit {
-      let allowed = command.operand.map { "\($0), no more" } ?? "no argument"
+      let none = command.takesCommand ? "a command after -- only" : "no argument"
+      let allowed = command.operand.map { "\($0), no more" } ?? none
       throw Failure(
         .usage, "unexpected argument '\(operands[limit])': \(command.name) takes \(allowed)")
     }

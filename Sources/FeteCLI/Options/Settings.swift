@@ -1,10 +1,17 @@
 import FeteCore
 import FeteMedia
+import FeteRaster
 
 /// What a command line asks for; nil where it does not say, since each command has its own default.
 struct Settings {
   /// What is no option: the name of an effect.
   var operands: [String] = []
+
+  /// What follows `--` where that is a command to run; nil without one.
+  var command: [String]?
+
+  /// What to celebrate with.
+  var celebration = "burst"
 
   /// The options given, in their order.
   var given: [Option] = []
@@ -18,6 +25,8 @@ struct Settings {
   var duration: Double?
   var plays: Int?
   var background: RGBA?
+  var time: Double?
+  var sheet: SheetGrid?
   var jobs: Int?
   var isQuiet = false
 
@@ -31,6 +40,12 @@ struct Settings {
 
   /// Changes to the recipe, in the order they were asked for.
   var edits: [@Sendable (inout Confetti) -> Void] = []
+
+  /// What pieces are; none leaves them as the recipe has them.
+  var shapes: [Confetti.Shape] = []
+
+  /// The pictures that shapes name by their index.
+  var pictures: [SpriteBitmap] = []
 
   // Ripples.
   var ripple = Ripple()

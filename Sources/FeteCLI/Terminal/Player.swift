@@ -28,6 +28,7 @@ struct Player: ~Copyable {
   private let rate: Double
   private let terminal = Terminal()
 
+  private let sprites: Sprites
   private var stage: Stage
   private var end = 0.0
   private var playsLeft: Int
@@ -45,6 +46,7 @@ struct Player: ~Copyable {
     rate = settings.rate ?? 60
     let plays = settings.plays ?? 1
     playsLeft = plays == 0 ? .max : plays
+    sprites = Sprites(settings)
     stage = Stage(seed: seed, limit: Confetti.pieceLimit)
   }
 
@@ -78,7 +80,9 @@ struct Player: ~Copyable {
     playsLeft -= 1
     // Twelve points, a common piece, should be three pixels; beyond twice its size it looks clumsy.
     let factor = min(2, max(1, 0.25 / painter.scale))
-    end = try effect.enlarged(by: factor).fire(on: &stage, at: time, settings, motion: motion)
+    let enlarged = effect.enlarged(by: factor)
+    end = try enlarged.fire(on: &stage, at: time, settings, motion: motion)
+    painter.sprites = try sprites.bitmaps(of: enlarged, on: stage, scale: painter.scale)
     if let duration = settings.duration { end = time + duration }
   }
 

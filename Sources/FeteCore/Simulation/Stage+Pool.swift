@@ -3,7 +3,7 @@ extension Stage {
   static let ahead = 1.0
   static let behind = 0.25
 
-  /// Makes a run's pieces and puts them behind all others: it was fired last. O(its pieces).
+  /// Makes a run's pieces and puts them behind all others: it was fired last; O(its pieces).
   mutating func appendPieces(of index: Int) {
     runs[index].first = pool.count
     for piece in makePieces(of: &runs[index]) { pool.append(piece) }

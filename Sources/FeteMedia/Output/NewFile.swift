@@ -76,10 +76,15 @@ final class NewFile: ByteSink, @unchecked Sendable {
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     while true {
       let name = "\(folder).fete-\(getpid())-\(PartialFiles.shared.uniqueNumber()).part"
+      // Remembered before it is there: a signal in between would leave it. The name has this
+      // process's number, so it is nobody else's.
+      let token = PartialFiles.shared.register(name)
       let number = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if number >= 0 { return (number, name, PartialFiles.shared.register(name)) }
+      if number >= 0 { return (number, name, token) }
+      let problem = errno
+      PartialFiles.shared.forget(token)
       // A process that was killed may have left a file of this name: try the next.
-      if errno != EEXIST { throw .cannotCreate(path: path, reason: systemMessage(errno)) }
+      if problem != EEXIST { throw .cannotCreate(path: path, reason: systemMessage(problem)) }
     }
   }
 }

@@ -82,7 +82,9 @@ enum Python {
   static func run(_ script: String, _ arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script] + arguments
+    // Where the python3 on PATH has no Pillow, the set-up names one that has.
+    let python = ProcessInfo.processInfo.environment["FETE_PYTHON"] ?? "python3"
+    process.arguments = [python, "-c", script] + arguments
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output

@@ -2,7 +2,7 @@ import FeteCore
 import FeteRaster
 
 /// Frames and sprites for the tests: everything a frame can hold, from a seed.
-enum Scene {
+enum PaintScene {
   static let size = SIMD2<Float>(160, 120)
 
   /// A disc in four colours on a clear ground, with a soft rim.

@@ -1,0 +1,1 @@
+../FeteCLITests/Support/CommandLineSubject.swift
