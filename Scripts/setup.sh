@@ -25,7 +25,6 @@ packages_of() {
         echo "python3-pil:decodes what the tests wrote"
         echo "python3-numpy:compares pictures"
       fi
-      echo "ffmpeg:makes videos, and decodes them again"
       ;;
     bench)
       echo "pkg-config:finds system libraries for the Swift package manager"
