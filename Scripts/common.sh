@@ -25,3 +25,6 @@ strict=(-Xswiftc -warnings-as-errors)
 
 # Switching traits recompiles all, so files have a folder of their own.
 media=(--traits Media --scratch-path .build-media)
+
+# So has the window.
+gtk=(--traits GTK --scratch-path .build-gtk)

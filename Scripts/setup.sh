@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing on Debian and Ubuntu. Without arguments: everything that building,
-# testing and measuring need; else only the groups named: media test bench web.
+# testing and measuring need; else only the groups named: media test bench window display web.
 # Does nothing where nothing is missing, and says what it installs and why.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -25,17 +25,27 @@ packages_of() {
         echo "python3-pil:decodes what the tests wrote"
         echo "python3-numpy:compares pictures"
       fi
-      echo "ffmpeg:makes videos, and decodes them again"
       ;;
     bench)
       echo "pkg-config:finds system libraries for the Swift package manager"
       echo "libcairo2-dev:the painter that ours is measured against"
       ;;
+    window)
+      echo "pkg-config:finds system libraries for the Swift package manager"
+      echo "libgtk-4-dev:opens windows"
+      echo "fonts-noto-color-emoji:has the emoji"
+      ;;
+    display)
+      echo "libgl1-mesa-dri:draws without a graphics card"
+      echo "xvfb:is a display that nobody looks at"
+      echo "xdotool:moves the pointer and presses keys"
+      echo "imagemagick:takes photographs of the display"
+      ;;
     web)
       echo "nodejs:runs the WebAssembly build"
       ;;
     *)
-      echo "setup: unknown group '$1'; allowed are media, test, bench, web" >&2
+      echo "setup: unknown group '$1'; allowed are media, test, bench, window, display, web" >&2
       return 64
       ;;
   esac
@@ -51,12 +61,13 @@ is_provided() {
     pkg-config) command -v pkg-config >/dev/null ;;
     ffmpeg) command -v ffmpeg >/dev/null ;;
     nodejs) command -v node >/dev/null ;;
+    imagemagick) command -v import >/dev/null ;;
     *) return 1 ;;
   esac
 }
 
 groups=("$@")
-if ((${#groups[@]} == 0)); then groups=(media test bench); fi
+if ((${#groups[@]} == 0)); then groups=(media test bench window display); fi
 
 if ! command -v swift >/dev/null; then
   echo "setup: no swift on PATH; install a Swift toolchain, 6.1 or newer, from swift.org" >&2

@@ -2,16 +2,18 @@ import FeteCore
 
 extension Command {
   static let play = Command(
-    name: "play", summary: "plays an effect in the terminal: q, Escape or Ctrl-C quits",
+    name: "play", summary: "plays an effect in a window or the terminal",
     operand: "an effect",
     notes: effectNotes + [
-      "The terminal has to know true colour. The host is 640 points wide; two pixels share a"
-        + " character cell."
+      "In a window: Space fires, Escape clears, P pauses; built with the trait GTK.",
+      "In the terminal: q, Escape or Ctrl-C quits. It has to know true colour. The host is 640 points"
+        + " wide; two pixels share a character cell.",
     ],
-    options: [.duration, .plays, .rate, .background, .seed, .from, .motion, .quiet]
+    options: [.place, .duration, .plays, .rate, .background, .seed, .from, .motion, .quiet]
       + recipeOptions + [.image] + rippleOptions
   ) { settings throws(Failure) in
     let effect = try Effect(settings)
+    if try PlayPlace(settings) == .window { return play(inWindow: effect, settings) }
     try effect.checkDrawable(settings)
     try Terminal.check()
     let seed = settings.seed ?? Clip.randomSeed()

@@ -30,6 +30,9 @@ struct Settings {
   var jobs: Int?
   var isQuiet = false
 
+  /// Where `play` plays; nil for a window where there is a display, else the terminal.
+  var place: PlayPlace?
+
   // The firing.
   var seed: UInt64?
   var from: Position?

@@ -2,6 +2,11 @@
 public struct Run: Sendable, Hashable {
   /// The firing's number on its stage, counted from 0.
   public let number: UInt32
+
+  /// The handle of a number that the same stage gave.
+  @_spi(Surface) public init(number: UInt32) {
+    self.number = number
+  }
 }
 
 /// The end of a run, reported once by ``Stage/advance(to:)``.

@@ -20,6 +20,17 @@ extension Stage {
   ) throws(RecipeError) -> Run {
     try confetti.validate()
     if let origin { try Stage.validate(origin) }
+    return fire(
+      validated: confetti, from: origin, at: time, seed: seed, motion: motion, keeping: keeping)
+  }
+
+  /// Fires a recipe that has passed ``Confetti/validate()``, or the same rules elsewhere.
+  ///
+  /// For surfaces that check before they cross a language's border, and so need no tables of fields.
+  @_spi(Surface) public mutating func fire(
+    validated confetti: Confetti, from origin: Origin?, at time: Double, seed: UInt64?,
+    motion: Motion, keeping: Int
+  ) -> Run {
     let run = nextRun()
     let stageTime = note(time)
     guard motion != .off else {
@@ -46,6 +57,11 @@ extension Stage {
   public func report(of run: Run) -> RunReport? {
     guard let state = runs.first(where: { $0.run == run }) else { return nil }
     return RunReport(stored: state.count, dropped: state.dropped, end: state.end)
+  }
+
+  /// The stage time at which the last of the runs held ends; infinite while one is endless or waits.
+  @_spi(Surface) public var latestEnd: Double {
+    runs.reduce(0) { max($0, $1.end) }
   }
 
   /// Looks up all a run is made from, once the host has a size; decides how far to thin it.

@@ -14,6 +14,13 @@ extension Stage {
   ) throws(RecipeError) -> Run {
     try ripple.validate()
     try Stage.validate(origin)
+    return fire(validated: ripple, from: origin, at: time, motion: motion)
+  }
+
+  /// Fires a ripple that has passed ``Ripple/validate()``, or the same rules elsewhere.
+  @_spi(Surface) public mutating func fire(
+    validated ripple: Ripple, from origin: Origin, at time: Double, motion: Motion
+  ) -> Run {
     let run = nextRun()
     let stageTime = note(time)
     guard motion != .off, rippleLimit > 0 else {

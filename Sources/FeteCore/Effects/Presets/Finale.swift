@@ -24,7 +24,7 @@ extension Confetti {
           drag: 2.4, dragVariation: 0.1, fall: .terminalSpeed(36...60),
           lifetime: .seconds(0.9...1.7)),
         look: Look(
-          shapes: [.circle], palette: Paper.oneTone(Paper.party.map(\.front)),
+          shapes: [.circle], palette: Paper.oneTone(Paper.party.map { $0.front }),
           colorOrder: .together, size: 3...4.6, fade: Look.Fade(start: 0.4), heading: .alongMotion,
           streak: 0.08, endScale: 0.4)),
       // Streamers in the middle, then gold from above until the end.

@@ -1,0 +1,73 @@
+@_spi(Surface) internal import FeteCore
+internal import FeteRaster
+
+// What fete.js calls. Hosts and runs are numbers, times the page's seconds; lists go through the
+// mailbox. A host's number is one that `open` gave: the script keeps them to itself.
+
+/// Makes room for this many bytes to pass, and says where.
+@_expose(wasm, "space") @_cdecl("fete_space")
+func space(_ bytes: Int32) -> UnsafeMutableRawPointer {
+  if Int(bytes) > mailboxSize {
+    mailbox.deallocate()
+    mailboxSize = Int(bytes)
+    mailbox = .allocate(byteCount: mailboxSize, alignment: 16)
+  }
+  return mailbox
+}
+
+/// Makes a host and gives its number.
+@_expose(wasm, "open") @_cdecl("fete_open")
+func open(_ seed: UInt64, _ limit: Int32) -> Int32 {
+  let host = Host(seed: seed, limit: Int(limit))
+  for number in hosts.indices where hosts[number] == nil {
+    hosts[number] = host
+    return Int32(number)
+  }
+  hosts.append(host)
+  return Int32(hosts.count - 1)
+}
+
+/// Lets a host go.
+@_expose(wasm, "close") @_cdecl("fete_close")
+func close(_ number: Int32) {
+  hosts[Int(number)] = nil
+}
+
+/// Tells a host its size in points, its corners' radius, and the pixels of a point.
+@_expose(wasm, "resize") @_cdecl("fete_resize")
+func resize(_ number: Int32, _ width: Double, _ height: Double, _ scale: Double, _ time: Double) {
+  guard let host = hosts[Int(number)] else { return }
+  host.stage.resize(to: Vector(width, height), at: time)
+  host.painter.scale = scale
+}
+
+/// Fires the recipe in the mailbox; an origin that is NaN is none; a negative run is the stage's own.
+@_expose(wasm, "fire") @_cdecl("fete_fire")
+func fire(
+  _ number: Int32, _ x: Double, _ y: Double, _ time: Double, _ hasSeed: Int32, _ seed: UInt64,
+  _ motion: Int32
+) -> Int32 {
+  guard let host = hosts[Int(number)] else { return -1 }
+  var wire = WireReader(mailbox)
+  host.hasNewPictures = true
+  let run = host.stage.fire(
+    validated: Confetti(&wire), from: x == x ? .unit(Vector(x, y)) : nil, at: time,
+    seed: hasSeed != 0 ? seed : nil, motion: Motion(code: motion), keeping: 1)
+  return Int32(truncatingIfNeeded: run.number)
+}
+
+/// Fires the ripple in the mailbox from a point.
+@_expose(wasm, "ripple") @_cdecl("fete_ripple")
+func ripple(_ number: Int32, _ x: Double, _ y: Double, _ time: Double, _ motion: Int32) -> Int32 {
+  guard let host = hosts[Int(number)] else { return -1 }
+  var wire = WireReader(mailbox)
+  let run = host.stage.fire(
+    validated: Ripple(&wire), from: .points(Vector(x, y)), at: time, motion: Motion(code: motion))
+  return Int32(truncatingIfNeeded: run.number)
+}
+
+extension Motion {
+  fileprivate init(code: Int32) {
+    self = code == 0 ? .full : code == 1 ? .reduced : .off
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+// fete-web-tool data      what the script knows of recipes: the fields and the presets
+// fete-web-tool fields    the same fields with their summaries, for the playground's knobs
+// fete-web-tool goldens   frames and pixels of the scenes, to hold the WebAssembly build against
+
+switch CommandLine.arguments.dropFirst().first {
+case "data": print(try WebData.compact(), terminator: "")
+case "fields": print(try WebData.fields())
+case "goldens": print(try Goldens.all())
+default:
+  FileHandle.standardError.write(Data("usage: fete-web-tool data|fields|goldens\n".utf8))
+  exit(2)
+}
