@@ -199,6 +199,20 @@ final class TimeTests: ViewTestCase {
     XCTAssertEqual(notes.take(), ["complete"])
   }
 
+  func testRunsOfAnyLengthEndWithoutSpinning() async {
+    let host = system.host(Screen(notes: notes))
+    host.frameRate = 4
+    for round in 1...60 {
+      let confetti = Confetti.still(1, lasting: 0.1 + Double(round) * 0.003_71)
+      host.rootView = Screen(count: round, confetti: confetti, notes: notes)
+      await host.advance(by: 0.017_3)
+    }
+    await host.advance(by: 1)
+    XCTAssertEqual(notes.take().count, 60)
+    XCTAssertEqual(system.clock.sleeperCount, 0)
+    XCTAssertLessThan(system.clock.sleeps, 400, "no run is waited for over and over")
+  }
+
   func testReducedLuminanceDrawsNothing() async {
     let host = fired()
     host.configure { $0.isLuminanceReduced = true }

@@ -95,7 +95,7 @@ final class StageController {
       self.stage = stage
       endings[run] = onEnd
       tell(of: surroundings)
-      refresh(at: now, widening: true)
+      refresh(at: now, hasJustAdvanced: false)
       return run
     } catch {
       services.log("not fired: \(error)")
@@ -143,7 +143,7 @@ final class StageController {
     let now = services.now()
     command(&stage, now)
     self.stage = stage
-    refresh(at: now, widening: true)
+    refresh(at: now, hasJustAdvanced: false)
   }
 
   /// The stage to fire into; a new seed begins a new one while nothing is on the old.
@@ -173,14 +173,14 @@ final class StageController {
     guard stage != nil else { return }
     let now = services.now()
     let completions = stage?.advance(to: now) ?? []
-    refresh(at: now, widening: false)
+    refresh(at: now, hasJustAdvanced: true)
     for completion in completions {
       endings.removeValue(forKey: completion.run)?(completion.reason)
     }
     onActivity?()
   }
 
-  private func refresh(at now: Double, widening: Bool) {
+  private func refresh(at now: Double, hasJustAdvanced: Bool) {
     guard let stage else { return }
     let next = stage.nextFrame(after: now)
     var new = display
@@ -194,18 +194,23 @@ final class StageController {
     if new.mode == .nothing {
       new.reach = Reach()
     }
-    if stage.size != nil, widening || display.mode == .nothing, new.mode != .nothing {
+    if stage.size != nil, !hasJustAdvanced || display.mode == .nothing, new.mode != .nothing {
       new.reach.formUnion(Reach(of: stage, at: now))
     }
     if new != display { display = new }
-    setAlarm(stage, next: next, now: now)
+    setAlarm(stage, next: next, now: now, hasJustAdvanced: hasJustAdvanced)
     onActivity?()
   }
 
   /// Sleeps until something ends, or until a launch that waits is due.
-  private func setAlarm(_ stage: Stage, next: Double?, now: Double) {
+  private func setAlarm(
+    _ stage: Stage, next: Double?, now: Double, hasJustAdvanced: Bool
+  ) {
     var due = stage.nextAdvance(after: now) ?? .infinity
     if let next, next > now + 1.0 / 120 { due = min(due, next - 1.0 / 240) }
+    // What has just been advanced and is due once more differs by rounding only: a moment later it
+    // does not, and nothing spins until then.
+    if hasJustAdvanced { due = max(due, now + 0.001) }
     guard due < .infinity else {
       alarm?.task.cancel()
       alarm = nil

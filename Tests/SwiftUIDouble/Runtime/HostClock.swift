@@ -28,6 +28,9 @@ public final class HostClock {
   public var staleness = 5.0
   var staleDate: Date { screenDate ?? date.addingTimeInterval(-staleness) }
 
+  /// How often anybody has gone to sleep.
+  public private(set) var sleeps = 0
+
   /// How many sleep at the moment.
   public var sleeperCount: Int { sleepers.count }
 
@@ -36,6 +39,7 @@ public final class HostClock {
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
   public func sleep(until deadline: Double) async throws {
     try Task.checkCancellation()
+    sleeps += 1
     if deadline <= now { return }
     let id = next
     next += 1
