@@ -367,16 +367,19 @@ class PageTests(PageTest):
             const first = look(own)
             await wait(0.5)
             const second = look(own)
+            const start = performance.now()
             stage.resume()
             await frames_(2)
             const third = look(own)
+            // What a burst's middle travels in the frames that were shown since.
+            const most = 15 + (performance.now() - start) * 0.4
             stage.clear()
             await frames_(3)
-            return [first.hash === second.hash, Math.hypot(third.x - first.x, third.y - first.y), look(own).count]
+            return [first.hash === second.hash, Math.hypot(third.x - first.x, third.y - first.y), look(own).count, most]
             """
         )
         self.assertTrue(found[0])
-        self.assertLess(found[1], 15)
+        self.assertLess(found[1], found[3])
         self.assertEqual(found[2], 0)
 
     def test_element(self):
