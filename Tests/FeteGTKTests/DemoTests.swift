@@ -44,7 +44,7 @@ final class DemoTests: XCTestCase {
     Thread.sleep(forTimeInterval: 0.5)
     XCTAssertEqual(try Screen.shot().differences(from: paused, in: Demo.page).count, 0)
     // The scrubber: a click far to the right shows the end of the run, where little is left.
-    try demo.type("mousemove 530 688 mousedown 1 mousemove 700 688 mousemove 855 688 mouseup 1")
+    try demo.type("mousemove 610 688 mousedown 1 mousemove 700 688 mousemove 855 688 mouseup 1")
     _ = try demo.wait("the end of the run") {
       let count = $0.differences(from: empty, in: Demo.page).count
       return count > 0 && count < 2500
@@ -103,7 +103,7 @@ final class DemoTests: XCTestCase {
   }
 
   func testClicksOnTheRipplePageGiveRipples() throws {
-    let demo = try Demo("ripple")
+    let demo = try Demo("ripple", "--lifetime", "4")
     defer { demo.stop() }
     try demo.settle()
     let before = try Screen.shot()
