@@ -13,3 +13,7 @@ for name in "${names[@]}"; do
   say "$name"
   swift run --package-path Benchmarks -c release "$name"
 done
+if (($# == 0)); then
+  say "WindowBenchmark"
+  Scripts/benchmark-gtk.sh
+fi

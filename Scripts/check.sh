@@ -24,7 +24,12 @@ for script in Scripts/check-swiftui*.sh; do
   fi
 done
 
+say "Web pages"
+Scripts/setup.sh web browser
+Scripts/test-web.sh
+
 Scripts/sanitize.sh
+Scripts/test-gtk.sh --sanitize
 
 say "Documentation"
 Scripts/docs.sh

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing on Debian and Ubuntu. Without arguments: everything that building,
-# testing and measuring need; else only the groups named: media test bench window display web.
+# testing and measuring need; else only the groups named: media test bench window display web browser.
 # Does nothing where nothing is missing, and says what it installs and why.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -44,8 +44,11 @@ packages_of() {
     web)
       echo "nodejs:runs the WebAssembly build"
       ;;
+    browser)
+      echo "chromium:shows the pages"
+      ;;
     *)
-      echo "setup: unknown group '$1'; allowed are media, test, bench, window, display, web" >&2
+      echo "setup: unknown group '$1'; allowed are media, test, bench, window, display, web, browser" >&2
       return 64
       ;;
   esac
