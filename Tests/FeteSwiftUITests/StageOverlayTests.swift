@@ -38,7 +38,7 @@ final class StageOverlayTests: ViewTestCase {
     }
   }
 
-  func testARowOfAListIsCutWithoutAStageAndFreeOnOne() async {
+  func testF42ConfettiOnAStageIsInFrontAndNotCutByRows() async {
     // The middle of the third row lies at 125; a row's height is 28, and pieces stand one above it.
     let place = CGPoint(x: 150, y: 125)
     let without = system.host(Goals(hasStage: false, rows: 5), size: size)
