@@ -489,6 +489,261 @@ class Pixels {
   }
 }
 
+/** The closed form of ARCHITECTURE.md once more, for GPUs: one vertex of one piece at one time. */
+const VERTEX = `#version 300 es
+precision highp float;
+precision highp int;
+uniform highp usampler2D records;
+uniform float age0, opacity, scale;
+uniform vec2 canvas;
+uniform int first;
+flat out vec4 ink;
+flat out vec2 halves;
+flat out int kind;
+out vec2 at;
+void main() {
+  int piece = first + gl_VertexID / 6;
+  ivec2 place = ivec2((piece % 256) * 8, piece / 256);
+  uvec4 w[8];
+  for (int i = 0; i < 8; i++) w[i] = texelFetch(records, place + ivec2(i, 0), 0);
+  vec4 born = uintBitsToFloat(w[0]), air = uintBitsToFloat(w[1]), swing = uintBitsToFloat(w[2]);
+  vec4 body = uintBitsToFloat(w[3]), fade = uintBitsToFloat(w[4]), life = uintBitsToFloat(w[5]);
+  vec4 more = uintBitsToFloat(w[6]), last = uintBitsToFloat(w[7]);
+  uint form = w[5].x;
+  float age = age0 - life.y;
+  kind = -1;
+  ink = vec4(0);
+  at = halves = vec2(0);
+  gl_Position = vec4(2, 2, 2, 1);
+  if (age < 0. || age >= life.z) return;
+  float t = life.w > 0. ? age - floor(age / life.w) * life.w : age;
+  float x = air.w * t, one, two;
+  if (x < .5) {
+    two = .5 - x * (1./6. - x * (1./24. - x * (1./120. - x * (1./720. - x / 5040.))));
+    one = 1. - x * two;
+  } else {
+    one = (1. - exp(-x)) / x;
+    two = (1. - one) / x;
+  }
+  vec2 v = born.zw, wind = air.xy;
+  vec2 p = born.xy + v * t * one + wind * t + vec2(0, air.z * t * t * two);
+  const float TURN = 6.283185307179586;
+  float phase = fract(swing.z * age + swing.w) * TURN;
+  float s = min(t * 2., 1.);
+  p.x += swing.y * s * s * (3. - 2. * s) * sin(phase);
+  float size = max(last.y + last.z * age, 0.);
+  float flip = (form & 256u) != 0u ? cos(phase) : 1.;
+  bool up = flip >= 0.;
+  if ((form & 512u) != 0u) flip = abs(flip);
+  vec2 h = body.zw * size;
+  h.y *= flip;
+  float spin = fract(body.x * age + body.y) * TURN;
+  vec2 turn = vec2(cos(spin), sin(spin));
+  if ((form & 1024u) != 0u) {
+    vec2 u = v * (1. - air.w * t * one) + wind + vec2(0, air.z * t * one);
+    float speed = length(u);
+    turn = speed > 1e-3 ? u / speed : vec2(1, 0);
+    if (speed > 1e-3) h.x += speed * last.x * .5 * size;
+  }
+  vec2 pivot = more.yz;
+  p += pivot - vec2(pivot.x * turn.x - pivot.y * turn.y, pivot.x * turn.y + pivot.y * turn.x);
+  float in_ = min(age * more.w, 1.);
+  float alpha = max(in_ * in_ * min(fade.x - fade.y * age, 1.) * opacity, 0.);
+  uint bits = up ? w[4].z : w[4].w;
+  vec4 color = vec4(bits & 255u, (bits >> 8) & 255u, (bits >> 16) & 255u, bits >> 24) / 255.;
+  // Fades are rounded to 8 bits, as in a frame.
+  color.a = floor(color.a * alpha * 255. + .5) / 255.;
+  ink = vec4(color.rgb * color.a, color.a);
+  kind = int(form & 255u);
+  halves = abs(h) * scale;
+  int k = gl_VertexID % 6;
+  vec2 corner = vec2(k == 1 || k == 2 || k == 4 ? 1 : -1, k == 2 || k == 4 || k == 5 ? 1 : -1);
+  // A pixel more on every side, for soft edges.
+  vec2 reach = halves + 1.;
+  at = corner * reach;
+  vec2 local = at * vec2(1, h.y < 0. ? -1 : 1);
+  vec2 q = p * scale + vec2(local.x * turn.x - local.y * turn.y, local.x * turn.y + local.y * turn.x);
+  gl_Position = vec4(q / canvas * vec2(2, -2) + vec2(-1, 1), 0, 1);
+}`
+
+const FRAGMENT = `#version 300 es
+precision highp float;
+uniform sampler2D masks;
+flat in vec4 ink;
+flat in vec2 halves;
+flat in int kind;
+in vec2 at;
+out vec4 result;
+void main() {
+  vec2 h = max(halves, vec2(1e-3));
+  vec2 box = clamp(halves - abs(at) + .5, vec2(0), min(vec2(1), 2. * halves));
+  float cover = box.x * box.y;
+  if (kind == 1) {
+    vec2 q = at / h;
+    float r = length(q);
+    float steep = max(length(q / h), 1e-6);
+    cover = min(clamp(.5 - (r - 1.) * r / steep, 0., 1.), min(1., 2. * min(halves.x, halves.y)));
+  } else if (kind > 1) {
+    vec2 uv = clamp(at / h, -1., 1.) * .5 + .5;
+    cover = texture(masks, vec2((float(kind - 2) + .01 + uv.x * .98) / 4., .01 + uv.y * .98)).a * min(box.x * 8., 1.) * min(1., 2. * min(halves.x, halves.y));
+  }
+  result = ink * cover;
+}`
+
+/** Draws pixels that were painted elsewhere. */
+const COPY = [`#version 300 es
+out vec2 uv;
+void main() {
+  vec2 p = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+  uv = vec2(p.x, 1. - p.y);
+  gl_Position = vec4(p * 2. - 1., 0, 1);
+}`, `#version 300 es
+precision highp float;
+uniform sampler2D picture;
+in vec2 uv;
+out vec4 result;
+void main() { result = texture(picture, uv); }`]
+
+/**
+ * Draws by WebGL2: a piece's record is uploaded once, the vertices find out the rest.
+ * What has outlines of its own or letters is painted by the engine and shown as one picture.
+ */
+class Records {
+  constructor(show) {
+    this.show = show
+    const gl = (this.gl = show.canvas.getContext('webgl2', { antialias: false, depth: false, alpha: true, premultipliedAlpha: true, preserveDrawingBuffer: true }))
+    if (!gl) throw new Error('there is no WebGL2')
+    this.records = this.program(VERTEX, FRAGMENT)
+    this.copy = this.program(...COPY)
+    gl.enable(gl.BLEND)
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+    this.table = this.texture(gl.NEAREST)
+    this.picture = this.texture(gl.NEAREST)
+    this.masks = this.texture(gl.LINEAR)
+    this.makeMasks()
+  }
+
+  program(vertex, fragment) {
+    const { gl } = this
+    const program = gl.createProgram()
+    for (const [kind, source] of [[gl.VERTEX_SHADER, vertex], [gl.FRAGMENT_SHADER, fragment]]) {
+      const shader = gl.createShader(kind)
+      gl.shaderSource(shader, source)
+      gl.compileShader(shader)
+      gl.attachShader(program, shader)
+    }
+    gl.linkProgram(program)
+    if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) || 'WebGL2 is lost')
+    const places = {}
+    for (let i = gl.getProgramParameter(program, gl.ACTIVE_UNIFORMS) - 1; i >= 0; i -= 1) {
+      const { name } = gl.getActiveUniform(program, i)
+      places[name] = gl.getUniformLocation(program, name)
+    }
+    return { program, places }
+  }
+
+  texture(filter) {
+    const { gl } = this
+    const texture = gl.createTexture()
+    gl.bindTexture(gl.TEXTURE_2D, texture)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+    return texture
+  }
+
+  /** The four shapes that are no formula, painted large and side by side by the engine itself. */
+  makeMasks() {
+    const { gl, show: { wasm } } = this
+    const side = 256
+    const host = wasm.open(0n, 4)
+    const place = wasm.pixels(host, 4 * side, side)
+    wasm.resize(host, 4 * side, side, 1, 0)
+    words('triangle star heart ribbon').forEach((shape, i) => {
+      mail(wasm, encode({
+        launches: [{ count: 1, speed: 0, source: { point: [(i + 0.5) / 4, 0.5] } }], flight: { gravity: 0, spinPhase: 0, lifetime: 9 },
+        look: { shapes: [shape], size: side * 0.98, aspect: 1, fadeStart: 1, palette: ['#fff'] }
+      }))
+      wasm.fire(host, NaN, NaN, 0, 1, 0n, 0)
+    })
+    wasm.paint(host, 1, 0)
+    gl.bindTexture(gl.TEXTURE_2D, this.masks)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, 4 * side, side, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(wasm.memory.buffer, place, 4 * side * side * 4))
+    gl.generateMipmap(gl.TEXTURE_2D)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
+    wasm.close(host)
+  }
+
+  resize(width, height) {
+    this.size = [width, height]
+    this.gl.viewport(0, 0, width, height)
+    this.place = 0
+  }
+
+  /** Uploads the records; only after something was commanded or has ended. */
+  upload() {
+    const { gl, show: { wasm, host } } = this
+    const count = wasm.records(host)
+    const place = wasm.space(0)
+    const rows = Math.max(1, Math.ceil(count / 256))
+    const words = new Uint32Array(rows * 256 * 32)
+    words.set(new Uint32Array(wasm.memory.buffer, place, count * 32))
+    gl.bindTexture(gl.TEXTURE_2D, this.table)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32UI, 2048, rows, 0, gl.RGBA_INTEGER, gl.UNSIGNED_INT, words)
+  }
+
+  draw(time) {
+    const { gl, show, size: [width, height] } = this
+    gl.clearColor(0, 0, 0, 0)
+    gl.clear(gl.COLOR_BUFFER_BIT)
+    if (show.hasPictures) return this.drawPainted(time)
+    const { wasm, host } = show
+    if (show.isStale) this.upload()
+    show.isStale = false
+    const runs = wasm.spans(host, time)
+    const spans = new Float64Array(wasm.memory.buffer, wasm.space(0), runs * 4)
+    const { program, places } = this.records
+    gl.useProgram(program)
+    gl.activeTexture(gl.TEXTURE1)
+    gl.bindTexture(gl.TEXTURE_2D, this.masks)
+    gl.activeTexture(gl.TEXTURE0)
+    gl.bindTexture(gl.TEXTURE_2D, this.table)
+    gl.uniform1i(places.masks, 1)
+    gl.uniform1i(places.records, 0)
+    gl.uniform1f(places.scale, show.scale)
+    gl.uniform2f(places.canvas, width, height)
+    for (let i = 0; i < runs; i += 1) {
+      const [first, count, age, opacity] = spans.subarray(i * 4)
+      gl.uniform1i(places.first, first)
+      gl.uniform1f(places.age0, age)
+      gl.uniform1f(places.opacity, opacity)
+      gl.drawArrays(gl.TRIANGLES, 0, count * 6)
+    }
+  }
+
+  drawPainted(time) {
+    const { gl, show: { wasm, host }, size: [width, height] } = this
+    this.place ||= wasm.pixels(host, width, height)
+    wasm.paint(host, time, 0)
+    gl.bindTexture(gl.TEXTURE_2D, this.picture)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(wasm.memory.buffer, this.place, width * height * 4))
+    gl.useProgram(this.copy.program)
+    gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+  }
+}
+
+/** Whether a real GPU draws: on a processor, WebGL is the slower way. */
+function hasGPU() {
+  if (hasGPU.answer === undefined) {
+    const gl = surface(1, 1).getContext('webgl2')
+    const name = gl?.getParameter(gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)
+    hasGPU.answer = !!gl && !/swiftshader|llvmpipe|software|basic render/i.test(name)
+    gl?.getExtension('WEBGL_lose_context')?.loseContext()
+  }
+  return hasGPU.answer
+}
+
 class Show {
   /**
    * @param emit told of 'end' (token, reason), 'fail' (token, message) and 'idle'
@@ -505,7 +760,12 @@ class Show {
     this.last = 0
     this.epoch = performance.now()
     this.scale = 1
-    this.renderer = new Pixels(this)
+    this.isStale = true
+    this.advanceDue = Infinity
+    const wanted = options.renderer ?? 'auto'
+    choice(wanted, 'renderer', ['auto', 'pixels', 'webgl'])
+    this.renderer = wanted === 'webgl' || (wanted === 'auto' && options.limit !== 0 && hasGPU())
+      ? new Records(this) : new Pixels(this)
     this.frame = at => this.tick(at)
   }
 
@@ -522,12 +782,16 @@ class Show {
     this.columns = columns
     this.renderer.resize(columns, rows)
     this.wasm.resize(this.host, width, height, scale, this.now())
+    this.isStale = true
     if (this.isBusy) this.tick()
   }
 
   fire(token, what, { from, seed, motion }) {
     const recipe = recipeOf(what)
     const numbers = encode(recipe, (text, style) => this.picture(text, style, recipe))
+    // Shapes that only the painter has: texts and outlines.
+    const looks = [recipe.look, ...recipe.launches.map(launch => launch.look)]
+    if (looks.some(look => look?.shapes?.some(shape => shape.text || shape.outline || shape.path))) this.hasPictures = true
     mail(this.wasm, numbers)
     this.began(token, this.wasm.fire(
       this.host, from ? from[0] : NaN, from ? from[1] : NaN, this.now(), seed == null ? 0 : 1,
@@ -580,6 +844,7 @@ class Show {
 
   /** Asks for one frame; further ones are asked for while something moves. */
   wake() {
+    this.isStale = true
     if (this.isBusy) {
       clearTimeout(this.timer)
       if (this.timer) this.ask()
@@ -607,12 +872,14 @@ class Show {
       this.ratio = ratio
       this.emit('ratio')
     }
+    if (time >= this.advanceDue) this.isStale = true
     const count = wasm.advance(host, time)
     // Read before anything else is asked of the module, which would use the same place.
     const ended = new Uint32Array(wasm.memory.buffer, wasm.space(0), count * 2).slice()
     this.renderer.draw(time)
     const next = wasm.nextFrame(host, time)
-    const due = Math.min(next, wasm.nextAdvance(host, time))
+    this.advanceDue = wasm.nextAdvance(host, time)
+    const due = Math.min(next, this.advanceDue)
     clearTimeout(this.timer)
     if (due === Infinity) {
       this.stop()
@@ -627,7 +894,10 @@ class Show {
       this.tokens.delete(run)
       this.emit('end', token, REASONS[ended[i * 2 + 1]])
     }
-    if (due === Infinity && wasm.isEmpty(host)) this.emit('idle')
+    if (due === Infinity && wasm.isEmpty(host)) {
+      this.hasPictures = false
+      this.emit('idle')
+    }
     if (this.watches) this.emit('time', wasm.stageTime(host, time), wasm.latestEnd(host))
   }
 }
@@ -665,6 +935,7 @@ function inked(text, { color: ink = '#000', fontFamily = FONT }, size) {
 
 Show.prototype.picture = function (text, style, recipe) {
   const of = style.of ? style : {}
+  this.hasPictures = true
   const looks = [recipe.look, ...recipe.launches.map(l => l.look)].filter(Boolean)
   const most = value => Math.max(...[].concat(value ?? 0))
   const largest = Math.max(12, ...looks.map(l => most(l.size ?? 12) * Math.max(1, most(l.depth ?? 1))))

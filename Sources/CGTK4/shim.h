@@ -2,6 +2,11 @@
 #error "Fete's trait GTK needs the headers of GTK 4: apt-get install libgtk-4-dev pkg-config"
 #else
 
+// The oldest version that is supported: nothing newer is used, and what later ones frown upon is not
+// frowned upon here.
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+#define GDK_VERSION_MAX_ALLOWED GDK_VERSION_4_8
+
 #include <gtk/gtk.h>
 
 // What is a macro or takes varying arguments in C cannot be called from Swift: it goes through here.

@@ -51,12 +51,28 @@ struct Contours: Sendable {
   }
 
   /// Adds an outline stretched by two half axes.
+  ///
+  /// Corners that come closer together than a third of a pixel are taken together where the outline
+  /// has copies for that.
   mutating func add(_ outline: Outline, _ center: Corner, _ axisX: Corner, _ axisY: Corner) {
     rule = outline.rule
+    let squareX = axisX.x * axisX.x + axisX.y * axisX.y
+    let squareY = axisY.x * axisY.x + axisY.y * axisY.y
+    let square = squareX > squareY ? squareX : squareY
+    if square > 0, let detail = outline.detail(within: Float(0.33 / square.squareRoot())) {
+      add(detail.points, detail.ends, center, axisX, axisY)
+    } else {
+      add(outline.points, outline.ends, center, axisX, axisY)
+    }
+  }
+
+  private mutating func add(
+    _ points: [SIMD2<Float>], _ ends: [Int], _ center: Corner, _ axisX: Corner, _ axisY: Corner
+  ) {
     var start = 0
-    for end in outline.ends where end >= start && end <= outline.points.count {
+    for end in ends where end >= start && end <= points.count {
       for i in start..<end {
-        let point = outline.points[i]
+        let point = points[i]
         add(center + axisX * Double(point.x) + axisY * Double(point.y))
       }
       close()

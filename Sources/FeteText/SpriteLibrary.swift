@@ -61,6 +61,13 @@ public final class SpriteLibrary: @unchecked Sendable {
     return bitmaps
   }
 
+  /// Draws a text into a square of just so many pixels, and keeps nothing.
+  package func draw(_ text: [UInt8], side: Int) throws(TextError) -> SpriteBitmap {
+    lock.acquire()
+    defer { lock.release() }
+    return try drawer.draw(text, side: side)
+  }
+
   /// Keeps a picture under the number by which ``FeteCore/Sprite/symbol(_:)`` names it.
   public func keep(_ picture: SpriteBitmap, as number: Int) {
     lock.acquire()

@@ -62,4 +62,37 @@ struct PieceTests {
       #endif
     }
   }
+
+  #if Media
+  @Test("F-54 Text: with Latin fonts alone an emoji is an error that names it and the package")
+  func missingFont() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir>
+      <cachedir prefix="relative">cache</cachedir></fontconfig>
+      """, to: "fonts.conf")
+    let latin = ["FONTCONFIG_FILE": folder.path("fonts.conf")]
+    let still = ["--time", "0.5", "--size", "64x36", "-o", "a.png"]
+    let emoji = try Command.run(
+      ["render", "burst", "--text", "🎉"] + still, in: folder, environment: latin)
+    #expect(emoji.status == 69)
+    #expect(emoji.errors.contains("“🎉”") && emoji.errors.contains("fonts-noto-color-emoji"))
+    #expect(!folder.names.contains("a.png"))
+    let words = try Command.run(
+      ["render", "burst", "--text", "Yay"] + still, in: folder, environment: latin)
+    #expect(words.status == 0, "\(words.errors)")
+  }
+  #endif
+
+  #if Media || GTK
+  @Test("Text: emoji are drawn in the terminal, in their own colours")
+  func terminal() throws {
+    let terminal = try PseudoTerminal(
+      ["play", "emoji", "--text", "🎉", "--seed", "3", "--duration", "0.5"])
+    #expect(terminal.waitForEnd() == 0)
+    #expect(terminal.shows("\u{1B}[38;2;"))
+  }
+  #endif
 }

@@ -16,7 +16,7 @@ final class InputTests: XCTestCase {
       try Loop.type(click)
       XCTAssertEqual(host.clickCount, 1, "before")
       var hasEnded = false
-      try host.overlay.fire(.still(lifetime: 0.8)) { _ in hasEnded = true }
+      try host.overlay.fire(.still(lifetime: 3)) { _ in hasEnded = true }
       Loop.run(for: 0.1)
       try Loop.type(click)
       XCTAssertFalse(hasEnded)

@@ -182,7 +182,7 @@ struct TextErrorTests {
       "fonts.conf",
       """
       <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-      <fontconfig><dir>\(folder)</dir></fontconfig>
+      <fontconfig><dir>\(folder)</dir><cachedir prefix="relative">cache</cachedir></fontconfig>
       """)
     let library = SpriteLibrary(configuration: file)
     #expect(try picture("Yay", side: 32, of: library).isTinted)

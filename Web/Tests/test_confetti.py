@@ -258,5 +258,30 @@ class ConfettiTests(PageTest):
         self.assertAlmostEqual(found["count"], 40 * 20 - 20 * 10, delta=4)
 
 
+class ClassicTests(PageTest):
+    path = "pages/classic.html"
+
+    def test_classic(self):
+        """Confetti: the classic script sets window.confetti, and draws in its worker"""
+        found = self.run_js(
+            """
+            const promise = window.confetti({ particleCount: 60, ticks: 60 })
+            let count = 0
+            for (let i = 0; i < 200 && !count; i += 1) {
+              await new Promise(resolve => setTimeout(resolve, 20))
+              const own = document.querySelector('canvas')
+              const pen = new OffscreenCanvas(own.width, own.height).getContext('2d')
+              pen.drawImage(own, 0, 0)
+              count = pen.getImageData(0, 0, own.width, own.height).data.filter(byte => byte).length
+            }
+            await promise
+            return [count, document.querySelectorAll('canvas').length]
+            """
+        )
+        self.assertGreater(found[0], 100)
+        self.assertEqual(found[1], 0)
+        self.assertEqual(len(self.page.workers), 1)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -13,11 +13,12 @@ extension Command {
       + recipeOptions + [.image] + rippleOptions
   ) { settings throws(Failure) in
     let effect = try Effect(settings)
-    if try PlayPlace(settings) == .window { return play(inWindow: effect, settings) }
     try effect.checkDrawable(settings)
-    try Terminal.check()
+    let place = try PlayPlace(settings)
+    if place == .terminal { try Terminal.check() }
     let seed = settings.seed ?? Clip.randomSeed()
     if !settings.isQuiet { Console.note("seed \(seed)") }
+    if place == .window { return try play(inWindow: effect, settings, seed: seed) }
     switch try play(effect, settings, seed: seed) {
     case .done: break
     case .signal(let number): Platform.die(by: number)

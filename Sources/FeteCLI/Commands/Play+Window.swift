@@ -1,5 +1,10 @@
 import FeteCore
 
+#if GTK
+import FeteGTK
+import FeteText
+#endif
+
 /// Where `fete play` plays.
 enum PlayPlace: String, CaseIterable {
   case window
@@ -54,14 +59,24 @@ extension PlayPlace {
 
 extension Command {
   /// Opens the window; returns once it has been closed.
-  static func play(inWindow effect: Effect, _ settings: Settings) {
-    var request = PlayWindow.Request(name: effect.name)
+  ///
+  /// - Throws: What cannot be drawn, and why; a window would only leave it out.
+  static func play(
+    inWindow effect: Effect, _ settings: Settings, seed: UInt64
+  ) throws(Failure) {
+    var stage = Stage(seed: seed)
+    stage.resize(to: settings.size.points, at: 0)
+    _ = try effect.fire(on: &stage, at: 0, settings, motion: .full)
+    _ = try Sprites(settings).bitmaps(of: effect, on: stage, scale: 1)
+    for (number, picture) in settings.pictures.enumerated() {
+      ConfettiOverlay.sprites.keep(picture, as: number)
+    }
+    var request = PlayWindow.Request(name: effect.name, seed: seed)
     switch effect {
     case .confetti(_, let confetti): request.confetti = confetti
     case .ripple(let ripple): request.ripple = ripple
     }
     request.place = settings.from
-    request.seed = settings.seed
     // Nil follows the desktop's own switch.
     request.motion = settings.motion ?? (preferredMotion == .reduced ? .reduced : nil)
     let chosen = request
@@ -76,6 +91,8 @@ extension PlayPlace {
 
 extension Command {
   /// Never called: no place is a window without the trait.
-  static func play(inWindow effect: Effect, _ settings: Settings) {}
+  static func play(
+    inWindow effect: Effect, _ settings: Settings, seed: UInt64
+  ) throws(Failure) {}
 }
 #endif

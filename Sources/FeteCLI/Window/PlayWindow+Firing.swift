@@ -14,7 +14,7 @@ extension PlayWindow {
     if offer.confetti.isEndless { overlay.drain() }
     do {
       let start = overlay.time
-      let run = try overlay.fire(offer.confetti, from: origin, seed: request.seed)
+      let run = try overlay.fire(offer.confetti, from: origin)
       let length = (overlay.report(of: run)?.end ?? start) - start
       lastRun = (run, start, length)
     } catch {

@@ -64,6 +64,15 @@ extension PlayWindow {
     .celebrate:active { background: #ddd6ff; }
 
     .transport { padding: 10px 14px; background: #fbfbfe; border-top: 1px solid #e4e6f0; }
+    .transport button {
+      background: #eeeffa; border: none; box-shadow: none; text-shadow: none; color: #3c4068;
+      font-weight: 600; border-radius: 10px; min-width: 56px;
+    }
+    .transport button:hover { background: #e2e3f7; }
+    .transport button:disabled { color: #b3b6cf; }
+    .transport button.suggested-action { background: #5f55f2; color: white; }
+    .transport button.suggested-action:hover { background: #6d64ff; }
+    .transport scale highlight { background: #5f55f2; border-color: #5f55f2; }
     .clock { font-size: 12px; color: #757a97; }
     """
 }

@@ -10,14 +10,14 @@ final class PlayWindow {
   struct Request {
     /// The effect's name: a preset's, or what a file calls it.
     var name: String
+    /// What chance starts from.
+    var seed: UInt64
     /// The confetti; nil plays a ripple.
     var confetti: Confetti?
     /// The ripple of the ripple page.
     var ripple = Ripple()
     /// Where it is fired from; nil leaves the recipe's own place.
     var place: Position?
-    /// What chance starts from; nil takes a random seed.
-    var seed: UInt64?
     /// How much it moves; nil follows the desktop.
     var motion: Motion?
   }

@@ -22,6 +22,9 @@ public struct Outline: Sendable, Hashable {
   /// Whether the outline is a single convex contour, which paints faster.
   public let isConvex: Bool
 
+  /// Copies for where it is drawn small, from fine to coarse.
+  let details: [Detail]
+
   /// Makes an outline of one contour through the given corners.
   public init(_ points: [SIMD2<Float>], rule: Rule = .nonZero) {
     self.init(points: points, ends: [points.count], rule: rule)
@@ -33,6 +36,7 @@ public struct Outline: Sendable, Hashable {
     self.ends = ends
     self.rule = rule
     isConvex = ends.count == 1 && Outline.isConvex(points)
+    details = Outline.details(of: points, ends: ends)
   }
 
   /// Whether walking along the corners turns one way only, and goes round once.
