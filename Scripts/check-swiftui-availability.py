@@ -80,9 +80,12 @@ def syntax_tree(module, modules_folder):
 def main():
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
     modules = sys.argv[1:] or ["FeteCore", "FeteRaster", "FeteSwiftUI"]
-    if run(["swift", "build", "--target", modules[-1]]).returncode != 0:
-        sys.exit("the package does not build")
-    folder = os.path.join(run(["swift", "build", "--show-bin-path"]).stdout.strip(), "Modules")
+    # The flags of the other scripts, or all would be compiled anew.
+    build = ["swift", "build", "-Xswiftc", "-warnings-as-errors"]
+    result = run(build + ["--target", modules[-1]])
+    if result.returncode != 0:
+        sys.exit(f"the package does not build: {(result.stdout + result.stderr)[-1000:]}")
+    folder = os.path.join(run(build + ["--show-bin-path"]).stdout.strip(), "Modules")
     failures = 0
     with tempfile.TemporaryDirectory() as scratch:
         newer = newer_symbols(scratch)

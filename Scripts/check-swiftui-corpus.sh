@@ -4,7 +4,7 @@
 #
 # usage: Scripts/check-swiftui-corpus.sh [folder]
 set -euo pipefail
-cd "$(dirname "$0")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 corpus=${1:-../shared/cases/swiftui-corpus}
 if [ ! -d "$corpus" ]; then
@@ -26,8 +26,8 @@ left_out() {
   esac
 }
 
-swift build --target SwiftUI >&2
-modules=$(swift build --show-bin-path)/Modules
+swift build "${strict[@]}" --target SwiftUI >&2
+modules=$(swift build "${strict[@]}" --show-bin-path)/Modules
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 

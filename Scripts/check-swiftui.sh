@@ -5,7 +5,7 @@
 #
 # usage: Scripts/check-swiftui.sh [ios|tvos|visionos|watchos ...]
 set -euo pipefail
-cd "$(dirname "$0")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
@@ -23,7 +23,7 @@ for name in "$@"; do
     exit 2
     ;;
   esac
-  if ! swift test ${options[@]+"${options[@]}"} --filter '^FeteSwiftUITests\.' >"$log" 2>&1; then
+  if ! swift test "${strict[@]}" ${options[@]+"${options[@]}"} --filter '^FeteSwiftUITests\.' >"$log" 2>&1; then
     grep -E 'error:|warning:' "$log" | cut -c1-400 || tail -20 "$log"
     echo "FeteSwiftUI as on $name: failed"
     exit 1
@@ -31,7 +31,8 @@ for name in "$@"; do
   echo "FeteSwiftUI as on $name: $(grep -E 'Executed' "$log" | tail -1 | sed 's/^[[:space:]]*//')"
 done
 
-modules=$(swift build --show-bin-path)/Modules
+swift build "${strict[@]}" --target FeteSwiftUI >"$log" 2>&1
+modules=$(swift build "${strict[@]}" --show-bin-path)/Modules
 swiftc -typecheck -swift-version 6 -warnings-as-errors -default-isolation MainActor \
   -I "$modules" Tests/FeteSwiftUITests/CallForms.swift Scripts/swiftui-client.swift
 echo "FeteSwiftUI: the public calls compile in an app that is on the main actor by default"

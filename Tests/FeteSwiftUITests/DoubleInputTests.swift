@@ -143,7 +143,7 @@ final class DoubleInputTests: ViewTestCase {
       Canvas { _, _ in }
     }
     let host = ViewHost(view, size: size)
-    XCTAssertEqual(host.accessibilityElements.map(\.label), ["Title", "Confetti"])
+    XCTAssertEqual(host.accessibilityElements.map(\.label), ["Title", "Confetti", ""])
     XCTAssertEqual(host.accessibilityElements[1].traits, ["button"])
     XCTAssertTrue(host.activate("Confetti"))
     XCTAssertEqual(notes.take(), ["action"])

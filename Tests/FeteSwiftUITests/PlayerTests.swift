@@ -39,7 +39,7 @@ final class PlayerTests: ViewTestCase {
     XCTAssertEqual(ending, .finished, "later, too")
   }
 
-  func testBeforeItIsAttachedItWaits() async {
+  func testF35WhatIsFiredBeforeItIsAttachedWaitsAtItsPlace() async {
     let notes = Notes()
     let run = player.fire(.still(20), at: CGPoint(x: 30, y: 40))
     player.fire(.still(20), at: CGPoint(x: 190, y: 60))
@@ -48,7 +48,7 @@ final class PlayerTests: ViewTestCase {
     let host = system.host(Attached(player: player))
     await host.advance(by: 0.1)
     XCTAssertEqual(host.pieces.count, 40)
-    // F-35: two clusters at exactly those points; the view lies at (95, 322).
+    // Two clusters at exactly those points; the view lies at (95, 322).
     XCTAssertEqual(Set(host.pieces.map(\.midX)), [125, 285])
     XCTAssertEqual(Set(host.pieces.map(\.midY)), [362, 382])
     await host.advance(by: 1)

@@ -38,7 +38,7 @@ final class StageOverlayTests: ViewTestCase {
     }
   }
 
-  func testARowOfAListIsCutWithoutAStageAndFreeOnOne() async {
+  func testF42ConfettiOnAStageIsInFrontAndNotCutByRows() async {
     // The middle of the third row lies at 125; a row's height is 28, and pieces stand one above it.
     let place = CGPoint(x: 150, y: 125)
     let without = system.host(Goals(hasStage: false, rows: 5), size: size)
@@ -117,6 +117,27 @@ final class StageOverlayTests: ViewTestCase {
     await host.advance(by: 0.1)
     XCTAssertEqual(host.canvases.count, 1)
     XCTAssertEqual(host.middle ?? .zero, CGPoint(x: 200, y: 100))
+  }
+
+  func testAStageForgetsRowsThatAreGone() async {
+    struct Screen: View {
+      var rows: [Int]
+      var body: some View {
+        List { ForEach(rows, id: \.self) { Row(name: $0, confetti: .still(2)) } }.confettiStage()
+      }
+    }
+    let host = system.host(Screen(rows: Array(0..<20)), size: size)
+    host.tap(at: CGPoint(x: 150, y: 125))
+    await host.advance(by: 0.1)
+    host.scroll(to: 500)
+    await host.advance(by: 0.1)
+    XCTAssertEqual(host.canvases.count, 0)
+    host.rootView = Screen(rows: Array(10..<20))
+    host.scroll(to: 0)
+    host.tap(at: CGPoint(x: 150, y: 125))
+    await host.advance(by: 0.1)
+    XCTAssertEqual(host.pieces.count, 2)
+    XCTAssertEqual(host.middle?.y ?? 0, 125, accuracy: 1e-3)
   }
 
   func testF12NothingPilesUp() async {

@@ -24,6 +24,9 @@ final class StageController {
 
   @ObservationIgnored private(set) var stage: Stage?
 
+  /// Where the host's origin lies in the space of the stage that draws it; read at each frame.
+  @ObservationIgnored var originOnStage = CGPoint.zero
+
   /// Outlines as paths, each made once.
   @ObservationIgnored let outlines = OutlinePaths()
 

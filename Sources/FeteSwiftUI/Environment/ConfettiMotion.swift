@@ -1,4 +1,4 @@
-/// How much confetti and ripples may move, for ``SwiftUI/View/confettiMotion(_:)``.
+/// How much confetti and ripples may move, for `confettiMotion(_:)`.
 public enum ConfettiMotion: Sendable, Hashable, CaseIterable {
   /// As the system says: gentle with Reduce Motion on, full otherwise. This is the default.
   case system
@@ -23,7 +23,7 @@ public enum ConfettiMotion: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What Low Power Mode does to confetti, for ``SwiftUI/View/confettiLowPower(_:)``.
+/// What Low Power Mode does to confetti, for `confettiLowPower(_:)`.
 public enum ConfettiLowPower: Sendable, Hashable, CaseIterable {
   /// Every second piece is kept, each where it would be anyway. This is the default.
   case halve

@@ -14,13 +14,15 @@ struct HostModifier: ViewModifier {
     content
       .onGeometryChange(for: Place.self, of: Place.reader(in: stage?.space)) { place in
         controller.resize(to: place.size)
-        stage?.move(controller, to: place.origin)
+        controller.originOnStage = place.origin
       }
       .overlay {
         if stage == nil { ConfettiLayer(controller: controller, views: views) }
       }
       .onAppear { stage?.add(controller, views) }
-      .onChange(of: controller.display.mode) { stage?.add(controller, views) }
+      .onChange(of: controller.display.mode) { _, mode in
+        if mode != .nothing { stage?.add(controller, views) }
+      }
       .onDisappear {
         controller.clear()
         stage?.remove(controller)

@@ -6,15 +6,13 @@ public import SwiftUI
 /// Who draws in the overlay of a `confettiStage`: everybody below it who is on screen.
 @MainActor @Observable
 final class StageRegistry {
+  /// A host and what its pieces look like; the host's own state keeps the controller alive.
   struct Entry {
-    let controller: StageController
+    weak var controller: StageController?
     let views: PieceViews
   }
 
   private(set) var entries: [Entry] = []
-
-  /// Where each host's origin lies in the stage's own space; read when a frame is drawn.
-  @ObservationIgnored private var origins: [ObjectIdentifier: CGPoint] = [:]
 
   init() {}
 
@@ -27,6 +25,7 @@ final class StageRegistry {
     if let index = entries.firstIndex(where: { $0.controller === controller }) {
       entries[index] = entry
     } else {
+      entries.removeAll { $0.controller == nil }
       entries.append(entry)
     }
   }
@@ -36,14 +35,6 @@ final class StageRegistry {
       entries.remove(at: index)
     }
   }
-
-  func move(_ controller: StageController, to origin: CGPoint) {
-    origins[ObjectIdentifier(controller)] = origin
-  }
-
-  func origin(of controller: StageController) -> CGPoint? {
-    origins[ObjectIdentifier(controller)]
-  }
 }
 
 /// The one drawing of a `confettiStage`.
@@ -52,8 +43,16 @@ struct StageLayer: View {
 
   @Environment(\.isLuminanceReduced) private var isLuminanceReduced
 
+  private struct Shown {
+    let controller: StageController
+    let views: PieceViews
+  }
+
   var body: some View {
-    let shown = registry.entries.filter { $0.controller.display.mode != .nothing }
+    let shown = registry.entries.compactMap { entry in
+      entry.controller.map { Shown(controller: $0, views: entry.views) }
+    }
+    .filter { $0.controller.display.mode != .nothing }
     let moves = shown.contains { $0.controller.display.mode == .moving }
     if !shown.isEmpty, !isLuminanceReduced {
       GeometryReader { proxy in
@@ -77,14 +76,13 @@ struct StageLayer: View {
   }
 
   private func scenes(
-    _ entries: [StageRegistry.Entry], at date: Date, from origin: CGPoint
+    _ shown: [Shown], at date: Date, from origin: CGPoint
   ) -> [ConfettiScene] {
-    entries.compactMap { entry in
-      guard var scene = entry.controller.scene(at: date),
-        let place = registry.origin(of: entry.controller)
-      else { return nil }
+    shown.compactMap { host in
+      guard var scene = host.controller.scene(at: date) else { return nil }
+      let place = host.controller.originOnStage
       scene.offset = CGPoint(x: place.x - origin.x, y: place.y - origin.y)
-      scene.symbols = entry.views.symbols(of: ObjectIdentifier(entry.controller))
+      scene.symbols = host.views.symbols(of: ObjectIdentifier(host.controller))
       return scene
     }
   }

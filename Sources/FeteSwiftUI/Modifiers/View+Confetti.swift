@@ -8,7 +8,7 @@ extension View {
   ///       .confetti(trigger: purchases)
   ///
   /// The confetti takes no touches and is drawn over the view and beyond its edges: `clipped()` cuts
-  /// it there, and ``SwiftUI/View/confettiStage()`` on the screen draws it in front of all. Nothing is
+  /// it there, and `confettiStage()` on the screen draws it in front of all. Nothing is
   /// fired when the view appears. When it disappears, what flies is gone, and each completion is
   /// called in that turn.
   ///

@@ -61,7 +61,7 @@ struct PlayerModifier: ViewModifier {
   /// Lets the stage draw the player at this view's place, if this is the view that draws.
   private func tell(_ stage: StageRegistry?) {
     guard let stage, player.drawer === seat else { return }
-    stage.move(player.controller, to: origin.point)
+    player.controller.originOnStage = origin.point
     stage.add(player.controller, PieceViews())
   }
 }

@@ -65,7 +65,13 @@ final class CanvasNode: Node {
   }
 
   override func hit(_ point: CGPoint) -> [Node]? { holds(point) ? [self] : nil }
-  override func accessibility(_ elements: inout [AccessibilityNode]) {}
+
+  /// A picture without a name, as far as VoiceOver is concerned; its symbols are part of it.
+  override func accessibility(_ elements: inout [AccessibilityNode]) {
+    var element = AccessibilityNode(label: "", frame: frame)
+    element.traits = ["image"]
+    elements.append(element)
+  }
 
   override func draw(_ state: DrawState) {
     guard let renderer else { return }
