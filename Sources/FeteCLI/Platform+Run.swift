@@ -11,6 +11,9 @@ extension Platform {
   /// The signal of Ctrl-C.
   static let interrupt = SIGINT
 
+  /// The command that runs, for a signal's handler; 0 while none does.
+  nonisolated(unsafe) private static var child: pid_t = 0
+
   /// Ends the process with a status.
   static func leave(with status: Int32) -> Never { exit(status) }
 
@@ -45,6 +48,15 @@ extension Platform {
       let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
       Console.note("fete: cannot run \(name): \(reason)")
       return code == ENOENT ? 127 : 126
+    }
+    // Whoever ends this process means the command: a build must not go on as an orphan.
+    child = id
+    for number in [SIGTERM, SIGHUP] {
+      handle(number) { number in if Platform.child > 0 { kill(Platform.child, number) } }
+    }
+    defer {
+      child = 0
+      for number in [SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
     }
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}

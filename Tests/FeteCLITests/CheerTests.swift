@@ -66,6 +66,26 @@ struct CheerTests {
     #expect(!terminal.shows("\u{1B}[?1049h"))
   }
 
+  @Test("Cheer: what is typed during the command and the celebration is left to the shell")
+  func typeAhead() throws {
+    let script = "\"$0\" cheer --duration 0.3 -- sleep 0.5; read line; echo \"got <$line>\""
+    let terminal = try PseudoTerminal(["-c", script, Command.path], of: "/bin/sh")
+    terminal.type("q typed ahead\n")
+    #expect(terminal.read { $0.shows("got <q typed ahead>") })
+    #expect(terminal.shows("\u{1B}[38;2;"), "and it celebrated")
+    #expect(terminal.waitForEnd() == 0)
+  }
+
+  @Test("Cheer: what ends it ends the command too", arguments: [SIGTERM, SIGHUP])
+  func noOrphan(_ number: Int32) throws {
+    let terminal = try PseudoTerminal(
+      ["cheer", "--", "sh", "-c", "trap 'echo ended; exit 9' TERM HUP; echo ready; sleep 9 & wait"])
+    #expect(terminal.read { $0.shows("ready") })
+    terminal.signal(number)
+    #expect(terminal.waitForEnd() == 9)
+    #expect(terminal.shows("ended"))
+  }
+
   @Test("Cheer: where NO_COLOR is set nothing is shown")
   func noColor() throws {
     let terminal = try PseudoTerminal(["cheer", "--", "true"], environment: ["NO_COLOR": "1"])

@@ -221,6 +221,43 @@ struct RenderTests {
     #expect(without.errors.contains("ffmpeg"))
   }
 
+  @Test("Formats that count no plays refuse --loop, and only WebP has a quality")
+  func meaningless() throws {
+    let folder = try TemporaryFolder()
+    for (name, option) in [
+      ("a.mp4", "--loop"), ("f%02d.png", "--loop"), ("a.gif", "--quality"), ("a.apng", "--quality"),
+    ] {
+      let outcome = try render("burst", "-o", name, option, "3", in: folder)
+      #expect(outcome.status == 64 && outcome.errors.contains(option), "\(outcome.errors)")
+    }
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("At quality 100 a WebP is exact; below, files are smaller")
+  func quality() throws {
+    let folder = try TemporaryFolder()
+    let clip = ["burst", "--seed", "3", "--duration", "0.5", "--fps", "10", "--size", "320x180"]
+    for quality in ["100", "80"] {
+      let outcome = try Command.run(
+        ["render"] + clip + ["--quality", quality, "-o", "q\(quality).webp"], in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let exact = try folder.contents(of: "q100.webp").count
+    #expect(exact > (try folder.contents(of: "q80.webp").count))
+  }
+
+  @Test(
+    "F-29 The same clip is the same file, videos too", arguments: ["webm", "mp4", "mov", "webp"])
+  func sameBytes(_ format: String) throws {
+    let folder = try TemporaryFolder()
+    let clip = ["burst", "--seed", "3", "--duration", "0.2", "--fps", "10", "--size", "64x36"]
+    for name in ["a", "b"] {
+      let outcome = try Command.run(["render"] + clip + ["-o", "\(name).\(format)"], in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    #expect(try folder.contents(of: "a.\(format)") == folder.contents(of: "b.\(format)"))
+  }
+
   @Test("Rates that browsers would stretch are refused with the reason")
   func rates() throws {
     for (format, rate) in [("gif", "51"), ("apng", "91"), ("webp", "120")] {

@@ -48,6 +48,6 @@ enum Benchmark {
     let perPiece = 1e9 / Double(times.count * count)
     printRow(
       "\(count)", (ours * perPiece).digits(1), (plain * perPiece).digits(1),
-      (plain / ours).digits(2), "\(worst)")
+      (plain / ours).digits(2), Double(worst).digits(5))
   }
 }

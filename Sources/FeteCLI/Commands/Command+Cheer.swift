@@ -7,9 +7,9 @@ extension Command {
     notes: [
       "The exit status is the command's own. Without a command it celebrates at once, as in 'make &&"
         + " fete cheer'.",
-      "Nothing is shown where standard output is no terminal, or NO_COLOR is set. Any of q, Escape"
-        + " and Ctrl-C ends the celebration, which lasts 2.5 seconds unless --duration says"
-        + " otherwise.",
+      "Nothing is shown where standard output is no terminal, or NO_COLOR is set. Ctrl-C ends the"
+        + " celebration, which lasts 2.5 seconds unless --duration says otherwise. What is typed"
+        + " meanwhile is left to the shell.",
     ],
     options: [.celebration, .duration, .seed, .motion], takesCommand: true
   ) { settings throws(Failure) in
@@ -39,7 +39,7 @@ extension Command {
   ) throws(Failure) -> Player.Ending {
     var player = Player(
       effect, settings, seed: settings.seed ?? Clip.randomSeed(),
-      motion: settings.motion ?? preferredMotion)
+      motion: settings.motion ?? preferredMotion, readsKeys: false)
     return try player.run()
   }
 }

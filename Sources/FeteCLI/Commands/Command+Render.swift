@@ -10,7 +10,8 @@ extension Command {
         + " --format, else the name's ending, else WebP. Videos are made by the program ffmpeg."
     ],
     options: [
-      .output, .format, .size, .scale, .rate, .duration, .plays, .time, .sheet, .seed, .background,
+      .output, .format, .size, .scale, .rate, .duration, .plays, .quality, .time, .sheet, .seed,
+      .background,
       .from,
       .motion, .jobs, .quiet,
     ] + recipeOptions + [.image] + rippleOptions

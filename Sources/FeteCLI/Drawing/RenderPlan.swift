@@ -21,6 +21,7 @@ struct RenderPlan {
     let isStill = settings.time != nil || settings.sheet != nil
     if isStill { try RenderPlan.checkStill(settings) }
     let format = isStill ? .png : try RenderPlan.format(settings)
+    try RenderPlan.checkMeaning(of: settings, for: format)
     let cell = PixelSize(settings.size, scale: settings.scale)
     let pixels = settings.sheet?.size(of: cell) ?? cell
     do throws(MediaError) {
@@ -63,6 +64,7 @@ struct RenderPlan {
       rate: rate)
     job.plays = settings.plays ?? 0
     job.background = settings.background
+    if let quality = settings.quality { job.effort.quality = quality }
     job.colors = clip.colors
     if let jobs = settings.jobs { job.jobs = jobs }
     self.job = job
@@ -101,6 +103,19 @@ struct RenderPlan {
     if still != nil { return "wrote \(path): \(job.format.name), \(size)" }
     let frames = job.frameCount == 1 ? "1 frame" : "\(job.frameCount) frames"
     return "wrote \(path): \(job.format.name), \(size), \(frames), \(seconds) s"
+  }
+
+  /// Throws where an option says something that the format cannot.
+  private static func checkMeaning(
+    of settings: Settings, for format: MediaFormat
+  ) throws(Failure) {
+    if settings.quality != nil, format != .webp {
+      throw Failure(.usage, "--quality is WebP's alone; \(format.name) has no such choice")
+    }
+    if settings.plays != nil, ![.gif, .apng, .webp].contains(format) {
+      throw Failure(
+        .usage, "--loop has no meaning for \(format.name): only GIF, APNG and WebP count plays")
+    }
   }
 
   /// Throws where an option cannot be meant for one picture.

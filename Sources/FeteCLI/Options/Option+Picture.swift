@@ -46,10 +46,19 @@ extension Option {
 
   static let plays = Option(
     "loop", value: "N", allowed: "a whole number, 0 (for ever) to 65535",
-    help: "How often it plays in all, 0 for ever. By default files play for ever and the terminal"
-      + " once"
+    help: "How often it plays in all, 0 for ever. By default GIF, APNG and WebP play for ever"
+      + " and the terminal once; the other formats have no such count"
   ) { settings, text throws(Refusal) in
     settings.plays = try Values.integer(text, in: Limits.plays)
+  }
+
+  static let quality = Option(
+    "quality", value: "N", allowed: "a number, 0 to 100",
+    help: "How true WebP's colours are; 80 by default, which blurs the edges between colours a"
+      + " little. At 100 every pixel is exact, in files half as large again. The other formats are"
+      + " always exact, but for GIF's dither and what a video codec does"
+  ) { settings, text throws(Refusal) in
+    settings.quality = try Values.number(text, in: 0...100)
   }
 
   static let time = Option(

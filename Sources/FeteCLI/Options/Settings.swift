@@ -24,6 +24,9 @@ struct Settings {
   var rate: Double?
   var duration: Double?
   var plays: Int?
+
+  /// The quality of WebP's colours; nil for the default.
+  var quality: Double?
   var background: RGBA?
   var time: Double?
   var sheet: SheetGrid?

@@ -26,7 +26,8 @@ struct Player: ~Copyable {
   private let settings: Settings
   private let motion: Motion
   private let rate: Double
-  private let terminal = Terminal()
+  private let terminal: Terminal
+  private let readsKeys: Bool
 
   private let sprites: Sprites
   private var stage: Stage
@@ -38,8 +39,12 @@ struct Player: ~Copyable {
   private var frame = Frame()
   private var output: [UInt8] = []
 
-  /// Takes the terminal over.
-  init(_ effect: Effect, _ settings: Settings, seed: UInt64, motion: Motion) {
+  /// Takes the terminal over; without keys, what is typed is left to whoever reads next.
+  init(
+    _ effect: Effect, _ settings: Settings, seed: UInt64, motion: Motion, readsKeys: Bool = true
+  ) {
+    self.readsKeys = readsKeys
+    terminal = Terminal(readsKeys: readsKeys)
     self.effect = effect
     self.settings = settings
     self.motion = motion
@@ -127,7 +132,7 @@ struct Player: ~Copyable {
     while true {
       let rest = deadline - Platform.monotonicSeconds
       var sources = [
-        pollfd(fd: terminal.keys, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: readsKeys ? terminal.keys : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: TerminalSignals.readEnd, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&sources, 2, Int32(max(0, (rest * 1000).rounded(.up))))

@@ -30,8 +30,12 @@ struct Terminal: ~Copyable {
     }
   }
 
+  /// Whether keys are read at once and unseen, as the player needs them.
+  private let readsKeys: Bool
+
   /// Takes the terminal over.
-  init() {
+  init(readsKeys: Bool) {
+    self.readsKeys = readsKeys
     keys = Platform.isTerminal(0) ? 0 : open("/dev/tty", O_RDONLY | O_CLOEXEC)
     TerminalState.remember()
     TerminalSignals.install()
@@ -47,7 +51,7 @@ struct Terminal: ~Copyable {
 
   /// Shows an empty second screen without a cursor, and reads keys one by one.
   func enter() {
-    TerminalState.takeOver()
+    TerminalState.takeOver(readsKeys: readsKeys)
     try? Platform.write(Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J".utf8), to: 1)
   }
 
@@ -86,6 +90,7 @@ enum TerminalState {
     var saved = termios()
     var isSaved = false
     var isTaken = false
+    var readsKeys = true
     var writeEnd: Int32 = -1
   }
 
@@ -105,11 +110,13 @@ enum TerminalState {
   }
 
   /// Has keys come at once and unseen; Ctrl-C and Ctrl-Z stay signals.
-  static func takeOver() {
+  static func takeOver(readsKeys: Bool) {
     shared.pointee.isTaken = true
+    shared.pointee.readsKeys = readsKeys
     guard shared.pointee.isSaved else { return }
     var raw = shared.pointee.saved
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    // Without keys, lines stay lines: changing that would lose what was typed ahead.
+    raw.c_lflag &= ~tcflag_t(readsKeys ? ICANON | ECHO : ECHO)
     tcsetattr(1, TCSADRAIN, &raw)
   }
 
@@ -118,6 +125,10 @@ enum TerminalState {
     guard shared.pointee.isTaken else { return }
     shared.pointee.isTaken = false
     _ = write(1, goodbye.utf8Start, goodbye.utf8CodeUnitCount)
-    if shared.pointee.isSaved { tcsetattr(1, TCSAFLUSH, &shared.pointee.saved) }
+    if shared.pointee.isSaved {
+      // Keys meant for the player are not the shell's; anything else typed is.
+      let when = shared.pointee.readsKeys ? TCSAFLUSH : TCSADRAIN
+      tcsetattr(1, when, &shared.pointee.saved)
+    }
   }
 }

@@ -39,6 +39,8 @@ struct FFmpeg: Sendable {
         + "setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv",
       "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
       "-color_range", "tv",
+      // No random identifiers and no versions: the same frames give the same file.
+      "-fflags", "+bitexact", "-flags:v", "+bitexact",
     ]
     switch format {
     case .mp4:
