@@ -42,11 +42,14 @@ extension SpriteBitmap {
     defer { cairo_surface_destroy(surface) }
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw TextError(
-        "",
-        .failed(
-          status == CAIRO_STATUS_READ_ERROR
-            ? "it is cut short" : String(cString: cairo_status_to_string(status))))
+      // Cairo tells every fault that libpng finds as a lack of memory.
+      let reason =
+        switch status {
+        case CAIRO_STATUS_READ_ERROR: "it is cut short"
+        case CAIRO_STATUS_NO_MEMORY: "it is damaged, or too large for memory"
+        default: String(cString: cairo_status_to_string(status))
+        }
+      throw TextError("", .failed(reason))
     }
     let width = Int(cairo_image_surface_get_width(surface))
     let height = Int(cairo_image_surface_get_height(surface))

@@ -64,6 +64,27 @@ struct PieceTests {
   }
 
   #if Media
+  @Test("F-58 Images: a damaged PNG is called damaged, and texts that are no UTF-8 are refused")
+  func damage() throws {
+    let folder = try TemporaryFolder()
+    let made = try Command.run(
+      "render", "stars", "--seed", "1", "--time", "0.3", "--size", "64x36", "-o", "whole.png",
+      in: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    var bytes = try folder.contents(of: "whole.png")
+    // Within the compressed pixels, so that their check sum no longer holds.
+    bytes[bytes.count / 2] ^= 0xFF
+    try bytes.write(to: URL(fileURLWithPath: folder.path("broken.png")))
+    let outcome = try Command.run(
+      "render", "burst", "--image", "broken.png", "--time", "0.3", "-o", "out.png", in: folder)
+    #expect(outcome.status != 0 && outcome.errors.contains("broken.png"))
+    #expect(outcome.errors.contains("damaged"), "\(outcome.errors)")
+    let script = "\"$0\" render emoji --text \"$(printf '\\377')\" --time 0.3 -o out.png; echo $?"
+    let text = try Environment.run("/bin/sh", ["-c", script, Command.path], in: folder)
+    #expect(text == "64\n")
+    #expect(!folder.names.contains("out.png"))
+  }
+
   @Test("F-54 Text: with Latin fonts alone an emoji is an error that names it and the package")
   func missingFont() throws {
     let folder = try TemporaryFolder()

@@ -17,6 +17,10 @@ extension Option {
       + " of their own; they keep their colours, and words take those of the pieces",
     scope: .confetti
   ) { settings, text throws(Refusal) in
+    // The command line's bytes were made text on the way here, and this is what others became.
+    guard !text.unicodeScalars.contains("\u{FFFD}") else {
+      throw Refusal("it is not UTF-8")
+    }
     for entry in try Values.list(text) {
       settings.shapes += TextPieces.split(entry).map { .init(.sprite(.text(Array($0.utf8)))) }
     }
