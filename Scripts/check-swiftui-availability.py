@@ -64,9 +64,11 @@ def newer_symbols(folder):
 
 def syntax_tree(module, modules_folder):
     """The syntax tree of a module as text, with the USRs of all that it refers to."""
+    # What `package` access is judged by: SwiftPM names a root package after its folder.
+    package = re.sub("[^A-Za-z0-9_]", "_", os.path.basename(os.getcwd()).lower())
     sources = sorted(glob.glob(f"Sources/{module}/**/*.swift", recursive=True))
     command = ["swiftc", "-dump-ast", "-Xfrontend", "-dump-ast-format", "-Xfrontend", "json",
-               "-swift-version", "6", "-module-name", module, "-package-name", "fete",
+               "-swift-version", "6", "-module-name", module, "-package-name", package,
                "-I", modules_folder, "-DDEBUG"]
     for feature in FEATURES:
         command += ["-enable-upcoming-feature", feature]

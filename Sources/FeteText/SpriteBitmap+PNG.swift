@@ -11,7 +11,7 @@ extension SpriteBitmap {
   /// Sprites are square: the picture stands in the middle of a clear square with a clear rim, so that
   /// it keeps its proportions and its edges are soft. Sides are at most 4096 pixels.
   ///
-  /// - Throws: A ``TextError`` that says what is wrong with the bytes.
+  /// - Throws: A `TextError` that says what is wrong with the bytes.
   public init(png bytes: [UInt8]) throws(TextError) {
     #if Media || GTK
     // Told apart here, since the library's own words for it speak of memory.
