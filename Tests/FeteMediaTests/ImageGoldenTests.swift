@@ -50,7 +50,13 @@ extension Scene {
     var painter = Painter(scale: 0.5)
     for (index, time) in times.enumerated() {
       var picture = Bitmap(width: width, height: height)
-      painter.paint(stage.frame(at: time), into: &picture)
+      let frame = stage.frame(at: time)
+      painter.sprites = frame.sprites.map { _ in
+        SpriteBitmap(
+          width: Scene.standInSide, height: Scene.standInSide, pixels: Scene.standInPixels,
+          isTinted: false)
+      }
+      painter.paint(frame, into: &picture)
       for y in 0..<height {
         let from = y * picture.bytesPerRow
         let to = y * sheet.bytesPerRow + index * picture.bytesPerRow

@@ -28,7 +28,13 @@ extension Scene {
   fileprivate func picture(of stage: Stage, at time: Double, scale: Double) -> Bitmap {
     var bitmap = Bitmap(width: Int(size.x * scale), height: Int(size.y * scale))
     var painter = Painter(scale: scale)
-    painter.paint(stage.frame(at: time), into: &bitmap)
+    let frame = stage.frame(at: time)
+    painter.sprites = frame.sprites.map { _ in
+      SpriteBitmap(
+        width: Scene.standInSide, height: Scene.standInSide, pixels: Scene.standInPixels,
+        isTinted: false)
+    }
+    painter.paint(frame, into: &bitmap)
     return bitmap
   }
 }

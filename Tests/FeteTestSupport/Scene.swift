@@ -85,3 +85,14 @@ extension Scene {
     flight: Confetti.Flight(
       fall: .gravity(0...0), spin: 0.1...0.1, spinPhase: 0...0, lifetime: .seconds(1...1)))
 }
+
+extension Scene {
+  /// The side of the picture that stands in for emoji, whose fonts differ between machines.
+  public static let standInSide = 32
+
+  /// The stand-in's premultiplied pixels: a red half, a half that goes from blue to clear.
+  public static let standInPixels: [UInt8] = (0..<standInSide * standInSide).flatMap {
+    let (x, y) = ($0 % standInSide, $0 / standInSide)
+    return x < standInSide / 2 ? [230, 40, 60, 255] : [0, 0, UInt8(y * 8), UInt8(y * 8)]
+  }
+}
