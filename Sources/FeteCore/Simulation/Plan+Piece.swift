@@ -89,7 +89,7 @@ extension Plan {
     }
     apply(plan.flight, of: plan, host: host, chance: chance, birth: birth, to: &record)
     place(plan.launch, host: host, parent: parent, chance: chance, record: &record)
-    finish(plan, host: host, chance: chance, birth: birth, record: &record)
+    finish(plan, host: host, record: &record)
     return Piece(
       record: record, birth: birth, launch: index, ordinal: ordinal, key: key,
       rootBirth: parent?.rootBirth ?? birth)
@@ -134,9 +134,7 @@ extension Plan {
   }
 
   /// Sets what needs everything else: sight, the envelope, and standing still.
-  private func finish(
-    _ plan: Launch, host: Vector, chance: RandomStream, birth: Double, record: inout PieceRecord
-  ) {
+  private func finish(_ plan: Launch, host: Vector, record: inout PieceRecord) {
     if case .untilOutOfSight = plan.flight.lifetime {
       record.lifetime = Float(record.ageOutOfSight(of: host))
     }
