@@ -18,7 +18,7 @@ function optimized(path) {
   const out = `${dist}/optimized.wasm`
   try {
     execFileSync('wasm-opt', [
-      '-Oz', '--enable-simd', '--enable-bulk-memory', '--enable-sign-ext',
+      '-Oz', '--converge', '--enable-simd', '--enable-bulk-memory', '--enable-sign-ext',
       '--enable-nontrapping-float-to-int', path, '-o', out
     ], { stdio: 'pipe' })
     const [before, after] = [readFileSync(path), readFileSync(out)]

@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # What a page downloads, gzipped: the module and the script together. Above it, the build fails.
-budget=80000
+budget=73000
 
 Scripts/build-web.sh
 total=$(cat Web/dist/size.txt)
