@@ -54,8 +54,7 @@ struct RecipeCanvasConfettiTests {
     let perTick =
       options.decay == 1
       ? 60 : recipe.flight.drag / (1 - max(options.decay, 1e-6))
-    var pieces = (0..<count).map { index in
-      let record = stage.pool.record(index)
+    var pieces = stage.records.map { record in
       let (vx, vy) = (Double(record.velocityX), Double(record.velocityY))
       let speed = (vx * vx + vy * vy).squareRoot()
       return Stepped(

@@ -11,47 +11,18 @@ extension Frame {
     bounds = .empty
   }
 
-  /// Writes the mark of a ripple's ring.
-  mutating func setRipple(_ index: Int, _ mark: Mark) {
-    if index < marks.count { marks[index] = mark } else { marks.append(mark) }
-    bounds.formUnion(mark.bounds)
+  /// Makes room for two vectors a block, whose values are whatever the last frame left.
+  mutating func scratch(for blocks: Int) -> UnsafeMutablePointer<Lanes> {
+    // A copy of this frame may be sampled into at the same time.
+    if !isKnownUniquelyReferenced(&scratch) { scratch = Memory() }
+    scratch.reserve(blocks * 2 * MemoryLayout<Lanes>.stride, keeping: 0)
+    return scratch.start.assumingMemoryBound(to: Lanes.self)
   }
 
-  /// Sets what the sampler walks over.
-  mutating func setSpans(_ count: Int, _ body: (inout [PieceSpan]) -> Void) {
-    spans.removeAll(keepingCapacity: true)
-    spans.reserveCapacity(count)
-    body(&spans)
-  }
-
-  /// Makes room for `count` scratch vectors, whose values are whatever the last frame left.
-  mutating func reserveScratch(_ count: Int) {
-    // One more than asked for, so that there is always an address to hand out.
-    while scratch.count <= count { scratch.append(.zero) }
-  }
-
-  /// Gives the number of marks that `body` is about to write in place.
+  /// Gives the number of marks that are about to be written in place.
   mutating func resizeMarks(to count: Int) {
-    if marks.count > count {
-      marks.removeLast(marks.count - count)
-    } else if marks.count < count {
-      let blank = Mark(center: .zero, axisX: .zero, axisY: .zero, fill: .clear, kind: .rectangle)
-      marks.append(contentsOf: repeatElement(blank, count: count - marks.count))
-    }
-  }
-
-  mutating func withScratch<R>(
-    _ body: (UnsafeMutablePointer<Lanes>, [PieceSpan]) -> R
-  ) -> R {
-    let spans = spans
-    return scratch.withUnsafeMutableBufferPointer { body($0.baseAddress!, spans) }
-  }
-
-  mutating func withScratchAndMarks<R>(
-    _ body: (UnsafeMutablePointer<Lanes>, UnsafeMutablePointer<Mark>) -> R
-  ) -> R {
-    scratch.withUnsafeMutableBufferPointer { scratch in
-      marks.withUnsafeMutableBufferPointer { body(scratch.baseAddress!, $0.baseAddress!) }
-    }
+    if marks.count > count { marks.removeLast(marks.count - count) }
+    let blank = Mark(center: .zero, axisX: .zero, axisY: .zero, fill: .clear, kind: .rectangle)
+    while marks.count < count { marks.append(blank) }
   }
 }

@@ -24,8 +24,7 @@ public struct Frame: Sendable {
   public var sprites: [Sprite]
 
   /// Ages and opacities while sampling; kept so that the next frame need not allocate.
-  var scratch: [Lanes] = []
-  var spans: [PieceSpan] = []
+  var scratch = Memory()
 
   /// Makes an empty frame.
   public init() {

@@ -36,6 +36,7 @@ struct MarkWriter {
     let top = marks.y - reachY
     let right = marks.x + reachX
     let bottom = marks.y + reachY
+    #if !arch(wasm32)
     // Most blocks are all alive: without branches in between, their lanes stay together.
     if age[0] >= 0, age[1] >= 0, age[2] >= 0, age[3] >= 0 {
       minX = Lanes.smaller(left, minX)
@@ -49,16 +50,46 @@ struct MarkWriter {
       next += 192
       return
     }
+    #endif
     let dead = Lanes.isLess(age, Lanes(all: 0))
     minX = Lanes.select(dead, minX, Lanes.smaller(left, minX))
     minY = Lanes.select(dead, minY, Lanes.smaller(top, minY))
     maxX = Lanes.select(dead, maxX, Lanes.larger(right, maxX))
     maxY = Lanes.select(dead, maxY, Lanes.larger(bottom, maxY))
+    #if arch(wasm32)
+    storeLiving(marks, age: age)
+    #else
     for lane in 0..<Lanes.width where age[lane] >= 0 {
       store(marks, lane: lane, at: next)
       next += 48
     }
+    #endif
   }
+
+  #if arch(wasm32)
+  /// The same by way of memory, in a loop: a page loads a third of the code for it.
+  @inline(__always)
+  private mutating func storeLiving(_ marks: MarkLanes, age: Lanes) {
+    withUnsafeBytes(of: marks) { fields in
+      withUnsafeBytes(of: age) { age in
+        for lane in 0..<Lanes.width
+        where age.load(fromByteOffset: lane * 4, as: Float.self) >= 0 {
+          let fields = fields.baseAddress! + lane * 4
+          func word(_ field: Int) -> UInt32 {
+            fields.load(fromByteOffset: field * 16, as: UInt32.self)
+          }
+          for field in 0..<6 {
+            next.storeBytes(of: word(field), toByteOffset: field * 4, as: UInt32.self)
+          }
+          next.storeBytes(of: 0, toByteOffset: 24, as: UInt64.self)
+          next.storeBytes(of: UInt64(word(6)), toByteOffset: 32, as: UInt64.self)
+          next.storeBytes(of: UInt64(word(7)), toByteOffset: 40, as: UInt64.self)
+          next += 48
+        }
+      }
+    }
+  }
+  #endif
 
   /// A mark is 48 bytes: centre and axis x, axis y and no ring, colours and kind.
   @inline(__always)

@@ -1,97 +1,160 @@
 /// The pieces of all runs in drawing order, laid out for sampling four at a time.
 ///
-/// Word w of pieces 4b…4b + 3 is `blocks[b · 32 + w]`. Births and lifetimes are held once more as
+/// Word w of pieces 4b…4b + 3 are the lanes `block(b)[w]`. Births and lifetimes are held once more as
 /// plain lists, since every frame walks over all of them to find who is alive.
-struct PiecePool: Sendable {
+final class PiecePool: @unchecked Sendable {
   private(set) var count = 0
-  private(set) var blocks: [Lanes] = []
+
+  /// Each block: the records' words, then launches, ordinals and features.
+  private let blocks = Memory()
+  private let birthList = Memory()
+  private let lifetimeList = Memory()
+
+  /// Where the numbers that are no words of the record stand in a block, and its length.
+  private static let launches = 512
+  private static let ordinals = 528
+  private static let features = 560
+  private static let stride = 576
+
+  /// Set in ``features(of:)`` where a piece of the block starts its path again.
+  static let loops: UInt32 = 1 << 16
+  /// Set in ``features(of:)`` where a piece of the block spins about a corner.
+  static let pivots: UInt32 = 1 << 17
+  /// Set in ``features(of:)`` where a piece of the block has another scale than 1.
+  static let grows: UInt32 = 1 << 18
+  /// Set in ``features(of:)`` where a piece of the block fades in.
+  static let fadesIn: UInt32 = 1 << 19
+  /// Set in ``features(of:)`` where a piece of the block does not tumble.
+  static let staysFlat: UInt32 = 1 << 20
 
   /// Seconds from the start of its run to each piece's birth, in double precision.
-  private(set) var births: [Double] = []
+  var births: UnsafeMutablePointer<Double> {
+    birthList.start.assumingMemoryBound(to: Double.self)
+  }
 
   /// Each piece's lifetime in seconds.
-  private(set) var lifetimes: [Float] = []
-
-  /// Where each piece stands in its run's drawing order.
-  private(set) var tags: [PieceTag] = []
-
-  /// For each block, the flags that any of its pieces has: which parts of the formula it needs.
-  private(set) var features: [UInt32] = []
-
-  /// Set in ``features`` where a piece of the block starts its path again.
-  static let loops: UInt32 = 1 << 16
-  /// Set in ``features`` where a piece of the block spins about a corner.
-  static let pivots: UInt32 = 1 << 17
-  /// Set in ``features`` where a piece of the block has another scale than 1.
-  static let grows: UInt32 = 1 << 18
-  /// Set in ``features`` where a piece of the block fades in.
-  static let fadesIn: UInt32 = 1 << 19
-  /// Set in ``features`` where a piece of the block does not tumble.
-  static let staysFlat: UInt32 = 1 << 20
+  var lifetimes: UnsafeMutablePointer<Float> {
+    lifetimeList.start.assumingMemoryBound(to: Float.self)
+  }
 
   /// Seconds from the start of its run to a piece's end.
   func death(_ index: Int) -> Double { births[index] + Double(lifetimes[index]) }
 
-  /// Puts a new piece at the end.
-  mutating func append(_ piece: Piece) {
-    append(piece.record, birth: piece.birth, tag: piece.tag)
+  /// The words of a block's pieces, four lanes each.
+  @inline(__always)
+  func words(_ block: Int) -> UnsafePointer<Lanes> {
+    UnsafePointer((blocks.start + block * PiecePool.stride).assumingMemoryBound(to: Lanes.self))
+  }
+
+  /// The flags that any of a block's pieces has: which parts of the formula it needs.
+  @inline(__always)
+  func features(of block: Int) -> UInt32 {
+    (blocks.start + block * PiecePool.stride + PiecePool.features).load(as: UInt32.self)
+  }
+
+  /// Where a piece's first word lies; the others follow, a row of lanes apart.
+  private func place(_ index: Int) -> UnsafeMutableRawPointer {
+    blocks.start + index / Lanes.width * PiecePool.stride + index % Lanes.width * 4
+  }
+
+  /// How near a piece is.
+  func depth(_ index: Int) -> Float {
+    place(index).load(fromByteOffset: Word.depth * 16, as: Float.self)
+  }
+
+  /// The launch of its run that a piece belongs to.
+  func launch(_ index: Int) -> Int32 {
+    place(index).load(fromByteOffset: PiecePool.launches, as: Int32.self)
+  }
+
+  /// A piece's number within its launch.
+  func ordinal(_ index: Int) -> Int64 {
+    (place(index) + index % Lanes.width * 4).load(
+      fromByteOffset: PiecePool.ordinals, as: Int64.self)
+  }
+
+  /// Whether a piece is drawn before one of another pool: far to near, then by launch and number.
+  func isBehind(_ index: Int, _ other: PiecePool, _ otherIndex: Int) -> Bool {
+    let (depth, otherDepth) = (depth(index), other.depth(otherIndex))
+    if depth != otherDepth { return depth < otherDepth }
+    let (launch, otherLaunch) = (launch(index), other.launch(otherIndex))
+    if launch != otherLaunch { return launch < otherLaunch }
+    return ordinal(index) < other.ordinal(otherIndex)
   }
 
   /// Puts a piece of another pool at the end.
-  mutating func append(_ other: PiecePool, _ index: Int) {
-    append(other.record(index), birth: other.births[index], tag: other.tags[index])
+  func append(_ other: PiecePool, _ index: Int) {
+    append(
+      UnsafeRawPointer(other.place(index)), step: 16, birth: other.births[index],
+      launch: other.launch(index), ordinal: other.ordinal(index))
   }
 
-  private mutating func append(_ record: PieceRecord, birth: Double, tag: PieceTag) {
-    let lane = count % Lanes.width
-    if lane == 0 {
-      for _ in 0..<PieceRecord.words { blocks.append(Lanes(all: 0)) }
-      features.append(0)
+  /// Puts a new piece at the end.
+  func append(_ piece: Piece) {
+    withUnsafeBytes(of: piece.record) {
+      append(
+        $0.baseAddress!, step: 4, birth: piece.birth, launch: Int32(piece.launch),
+        ordinal: piece.ordinal)
     }
-    let block = count / Lanes.width
-    features[block] |= PiecePool.features(of: record)
-    births.append(birth)
-    lifetimes.append(record.lifetime)
-    tags.append(tag)
+  }
+
+  /// Puts a piece at the end whose words lie `step` bytes apart.
+  @inline(never)
+  private func append(
+    _ words: UnsafeRawPointer, step: Int, birth: Double, launch: Int32, ordinal: Int64
+  ) {
+    let index = count
     count += 1
-    withUnsafeBytes(of: record) { source in
-      blocks.withUnsafeMutableBytes { target in
-        let row = MemoryLayout<Lanes>.stride
-        let start = block * PieceRecord.words * row + lane * 4
-        for word in 0..<PieceRecord.words {
-          target.storeBytes(
-            of: source.load(fromByteOffset: word * 4, as: UInt32.self),
-            toByteOffset: start + word * row, as: UInt32.self)
-        }
-      }
+    birthList.reserve(count * 8, keeping: index * 8)
+    lifetimeList.reserve(count * 4, keeping: index * 4)
+    births[index] = birth
+    lifetimes[index] = words.load(fromByteOffset: Word.lifetime * step, as: Float.self)
+    let start = index / Lanes.width * PiecePool.stride
+    let lane = index % Lanes.width
+    if lane == 0 {
+      blocks.reserve(start + PiecePool.stride, keeping: start)
+      (blocks.start + start).initializeMemory(as: UInt8.self, repeating: 0, count: PiecePool.stride)
     }
+    let block = blocks.start + start
+    var (source, target) = (words, block + lane * 4)
+    for _ in 0..<PieceRecord.words {
+      target.storeBytes(of: source.load(as: UInt32.self), as: UInt32.self)
+      source += step
+      target += 16
+    }
+    target.storeBytes(of: launch, as: Int32.self)
+    block.storeBytes(of: ordinal, toByteOffset: PiecePool.ordinals + lane * 8, as: Int64.self)
+    let features = block + PiecePool.features
+    features.storeBytes(
+      of: features.load(as: UInt32.self) | PiecePool.features(of: words, step: step),
+      as: UInt32.self)
   }
 
   /// The record of a piece.
+  @inline(never)
   func record(_ index: Int) -> PieceRecord {
     var record = PieceRecord()
+    let place = place(index)
     withUnsafeMutableBytes(of: &record) { target in
-      blocks.withUnsafeBytes { source in
-        let row = MemoryLayout<Lanes>.stride
-        let start = index / Lanes.width * PieceRecord.words * row + index % Lanes.width * 4
-        for word in 0..<PieceRecord.words {
-          target.storeBytes(
-            of: source.load(fromByteOffset: start + word * row, as: UInt32.self),
-            toByteOffset: word * 4, as: UInt32.self)
-        }
+      for word in 0..<PieceRecord.words {
+        target.storeBytes(
+          of: place.load(fromByteOffset: word * 16, as: UInt32.self), toByteOffset: word * 4,
+          as: UInt32.self)
       }
     }
     return record
   }
 
-  private static func features(of record: PieceRecord) -> UInt32 {
+  private static func features(of words: UnsafeRawPointer, step: Int) -> UInt32 {
+    func number(_ word: Int) -> Float { words.load(fromByteOffset: word * step, as: Float.self) }
+    let form = words.load(fromByteOffset: Word.form * step, as: UInt32.self)
     // That pieces tumble is the rule and needs no flag.
-    var features = record.form & (PieceRecord.faceless | PieceRecord.alongMotion)
-    if record.form & PieceRecord.tumbles == 0 { features |= staysFlat }
-    if record.period > 0 { features |= loops }
-    if record.pivotX != 0 || record.pivotY != 0 { features |= pivots }
-    if record.startScale != 1 || record.growth != 0 { features |= grows }
-    if record.fadeInRate < 1e9 { features |= fadesIn }
+    var features = form & (PieceRecord.faceless | PieceRecord.alongMotion)
+    if form & PieceRecord.tumbles == 0 { features |= staysFlat }
+    if number(Word.period) > 0 { features |= loops }
+    if number(Word.pivotX) != 0 || number(Word.pivotY) != 0 { features |= pivots }
+    if number(Word.startScale) != 1 || number(Word.growth) != 0 { features |= grows }
+    if number(Word.fadeInRate) < 1e9 { features |= fadesIn }
     return features
   }
 }

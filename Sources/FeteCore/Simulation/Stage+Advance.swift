@@ -5,25 +5,21 @@ extension Stage {
   /// O(stored pieces) when some run ends or an endless one needs more pieces.
   public mutating func advance(to time: Double) -> [Completion] {
     let stageTime = note(time)
-    var isStale = false
-    for index in runs.indices where !runs[index].isCompleted && runs[index].end <= stageTime {
-      runs[index].isCompleted = true
-      endings.append(Completion(run: runs[index].run, reason: .finished))
-      isStale = true
-    }
-    for index in ripples.indices
-    where !ripples[index].isCompleted && ripples[index].end <= stageTime {
-      ripples[index].isCompleted = true
-      endings.append(Completion(run: ripples[index].run, reason: .finished))
-    }
+    let old = live.endings.count
+    live.end(.finished, ripples: false, by: stageTime)
+    let isStale = live.endings.count > old
+    live.end(.finished, ripples: true, by: stageTime)
     if !keepsFinishedRuns {
-      ripples.removeAll { $0.isCompleted }
-      if isStale { runs.removeAll { $0.isCompleted } }
+      for index in 0..<live.count where live.runs[index].isCompleted {
+        live.runs[index].isLeaving = isStale || live.runs[index].ripple != nil
+      }
+      live.removeLeaving()
+      if isStale { rebuildPool() }
     }
-    if isStale, !keepsFinishedRuns { rebuildPool() }
-    for index in runs.indices { extendPieces(of: index, about: stageTime) }
-    if runs.isEmpty { sizes.forget(before: stageTime) }
-    defer { endings.removeAll() }
+    for index in 0..<live.count { extendPieces(of: index, about: stageTime) }
+    if !live.hasConfetti { live.sizes.forget(before: stageTime) }
+    let endings = live.endings
+    live.endings = []
     return endings
   }
 
@@ -31,19 +27,12 @@ extension Stage {
   ///
   /// Between repeats and before a delay has passed it names the moment the next piece is born, so the
   /// host's clock may stop until then. Nil while paused: one frame after the command is enough.
+  /// O(runs), and O(stored pieces) where none is alive.
   public func nextFrame(after time: Double) -> Double? {
     guard clock.pausedAt == nil, time.isFinite else { return nil }
     let stageTime = clock.stageTime(at: time)
     var next = Double.infinity
-    for ripple in ripples {
-      if stageTime < ripple.end { next = min(next, max(stageTime, ripple.start)) }
-    }
-    for state in runs {
-      for interval in state.activity where stageTime < interval.upperBound {
-        next = min(next, max(stageTime, interval.lowerBound))
-        break
-      }
-    }
+    for index in 0..<live.count { next = min(next, live.nextSight(of: index, from: stageTime)) }
     return next < .infinity ? clock.hostTime(at: next) : nil
   }
 
@@ -51,19 +40,40 @@ extension Stage {
   ///
   /// An end to report, or an endless run that needs more pieces. Never before `time`.
   public func nextAdvance(after time: Double) -> Double? {
-    if !endings.isEmpty { return time }
+    if !live.endings.isEmpty { return time }
     guard clock.pausedAt == nil, time.isFinite else { return nil }
     let stageTime = clock.stageTime(at: time)
     var next = Double.infinity
-    for ripple in ripples where !ripple.isCompleted { next = min(next, ripple.end) }
-    for state in runs where !state.isCompleted {
-      next = min(next, state.end)
-      if state.stored.upperBound < min(.infinity, state.drainedAt) {
-        // A little later than pieces run short by the rule, so that rounding cannot call too early.
-        next = min(next, state.stored.upperBound - 0.2)
-      }
+    for index in 0..<live.count where !live.runs[index].isCompleted {
+      next = min(next, live.runs[index].end)
+      let storedTo = live.runs[index].storedTo
+      // A little later than pieces run short by the rule, so that rounding cannot call too early.
+      if storedTo < live.runs[index].drainedAt { next = min(next, storedTo - 0.2) }
     }
     guard next < .infinity else { return nil }
     return clock.hostTime(at: max(next, stageTime))
+  }
+}
+
+extension LiveSet {
+  /// The first stage time from one on at which something of a run is alive; infinite for never.
+  fileprivate func nextSight(of index: Int, from time: Double) -> Double {
+    let run = runs + index
+    let opening = run.pointee.opening
+    let end = run.pointee.end
+    if opening < .infinity { return time < max(opening, end) ? max(time, opening) : .infinity }
+    var next = Double.infinity
+    guard time < end else { return next }
+    let start = run.pointee.start
+    let fadeEnd = run.pointee.fadeStart + run.pointee.fadeDuration
+    for i in run.pointee.first..<(run.pointee.first + run.pointee.count) {
+      let birth = start + pool.births[i]
+      let death = min(start + pool.death(i), fadeEnd)
+      if time < death, birth < death {
+        if birth <= time { return time }
+        next = min(next, birth)
+      }
+    }
+    return next
   }
 }

@@ -5,19 +5,16 @@ extension Stage {
   /// are placed by the new size. A size with a side that is not finite or not above 0 counts as not
   /// laid out and changes nothing. O(stored pieces) while births are to come, else O(runs).
   public mutating func resize(to size: Vector, at time: Double) {
-    guard SizeHistory.isValid(size), size != sizes.current else { return }
+    guard SizeHistory.isValid(size), size != live.sizes.current else { return }
     let stageTime = note(time)
-    sizes.set(size, at: stageTime)
+    live.sizes.set(size, at: stageTime)
     var isStale = false
-    for index in runs.indices {
-      if runs[index].plan == nil {
-        runs[index].start = stageTime - runs[index].confetti.prewarm
-        var state = runs[index]
-        place(&state)
-        if state.plan?.isEndless == true { state.storeAround(stageTime) }
-        runs[index] = state
+    for index in 0..<live.count {
+      if let waiting = live.runs[index].confetti, waiting.plan == nil {
+        live.runs[index].start = stageTime - waiting.recipe.prewarm
+        place(index, at: stageTime)
         isStale = true
-      } else if runs[index].lastBirth > stageTime {
+      } else if live.runs[index].lastBirth > stageTime {
         isStale = true
       }
     }
@@ -61,21 +58,23 @@ extension Stage {
   ///   - time: The host's time.
   public mutating func drain(_ run: Run? = nil, at time: Double) {
     let stageTime = note(time)
-    var waiting: [Run] = []
-    for index in runs.indices where run == nil || runs[index].run == run {
-      guard !runs[index].isCompleted else { continue }
-      if runs[index].plan == nil { waiting.append(runs[index].run) }
-      guard stageTime < runs[index].drainedAt, runs[index].lastBirth > stageTime else { continue }
-      runs[index].drainedAt = stageTime
-      if runs[index].stored.upperBound < .infinity {
-        runs[index].stored =
-          min(
-            runs[index].stored.lowerBound, stageTime)...max(
-            runs[index].stored.upperBound, stageTime)
+    for index in 0..<live.count where live.runs[index].isMeant(by: run) {
+      let state = live.runs + index
+      if state.pointee.isCompleted || state.pointee.ripple != nil { continue }
+      if state.pointee.isWaiting {
+        live.end(index, .finished)
+        state.pointee.isLeaving = true
+      }
+      guard stageTime < state.pointee.drainedAt, state.pointee.lastBirth > stageTime else {
+        continue
+      }
+      state.pointee.drainedAt = stageTime
+      if state.pointee.storedTo < .infinity {
+        state.pointee.storedFrom = min(state.pointee.storedFrom, stageTime)
+        state.pointee.storedTo = max(state.pointee.storedTo, stageTime)
       }
     }
-    runs.removeAll { waiting.contains($0.run) }
-    for run in waiting { endings.append(Completion(run: run, reason: .finished)) }
+    live.removeLeaving()
     rebuildPool(all: true)
   }
 
@@ -86,14 +85,9 @@ extension Stage {
   ///   - time: The host's time.
   public mutating func clear(_ run: Run? = nil, at time: Double) {
     note(time)
-    for state in runs where (run == nil || state.run == run) && !state.isCompleted {
-      endings.append(Completion(run: state.run, reason: .cleared))
-    }
-    for state in ripples where (run == nil || state.run == run) && !state.isCompleted {
-      endings.append(Completion(run: state.run, reason: .cleared))
-    }
-    runs.removeAll { run == nil || $0.run == run }
-    ripples.removeAll { run == nil || $0.run == run }
+    live.end(.cleared, ripples: false, of: run)
+    live.end(.cleared, ripples: true, of: run)
+    live.removeLeaving()
     rebuildPool()
   }
 
@@ -107,20 +101,12 @@ extension Stage {
   ///   - time: The host's time.
   public mutating func fadeOut(_ run: Run, over seconds: Double? = nil, at time: Double) {
     let stageTime = note(time)
-    guard let index = runs.firstIndex(where: { $0.run == run }) else { return }
-    guard runs[index].plan != nil else { return clear(run, at: time) }
-    guard stageTime < runs[index].fadeStart else { return }
-    let wanted = seconds ?? runs[index].confetti.envelope?.fadeOut ?? 0
-    runs[index].fadeStart = stageTime
-    runs[index].fadeDuration = wanted > 0 && wanted < 3600 ? wanted : 0
+    guard let index = live.index(of: run), let firing = live.runs[index].confetti else { return }
+    guard firing.plan != nil else { return clear(run, at: time) }
+    guard stageTime < live.runs[index].fadeStart else { return }
+    let wanted = seconds ?? firing.recipe.envelope?.fadeOut ?? 0
+    live.runs[index].fadeStart = stageTime
+    live.runs[index].fadeDuration = wanted > 0 && wanted < 3600 ? wanted : 0
     rebuildPool(remaking: index)
-  }
-
-  /// Notes the time of a command, and gives it in stage time.
-  @discardableResult
-  mutating func note(_ time: Double) -> Double {
-    let stageTime = clock.stageTime(at: time)
-    if stageTime.isFinite { now = stageTime }
-    return now.isFinite ? now : 0
   }
 }

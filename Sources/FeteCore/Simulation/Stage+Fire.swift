@@ -34,75 +34,93 @@ extension Stage {
     let run = nextRun()
     let stageTime = note(time)
     guard motion != .off else {
-      endings.append(Completion(run: run, reason: .finished))
+      live.endings.append(Completion(run: run, reason: .finished))
       return run
     }
-    var state = RunState(
-      run: run, confetti: confetti, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)),
-      origin: origin, motion: motion, keeping: keeping > 1 ? Int64(keeping) : 1,
-      start: stageTime - confetti.prewarm)
-    if sizes.current == nil {
-      runs.append(state)
-    } else {
-      place(&state)
-      if evict(toFit: state, at: stageTime) { rebuildPool() }
-      if state.plan?.isEndless == true { state.storeAround(stageTime) }
-      runs.append(state)
-      appendPieces(of: runs.count - 1)
-    }
+    let firing = Firing(
+      confetti, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)),
+      keeping: keeping > 1 ? Int64(keeping) : 1, plan: nil)
+    let index = live.count
+    live.append(
+      RunState(
+        run: run, origin: origin, motion: motion, confetti: firing,
+        start: stageTime - confetti.prewarm))
+    guard live.sizes.current != nil else { return run }
+    let coming = place(index, at: stageTime)
+    evict(toFit: coming, at: stageTime)
+    appendPieces(of: live.count - 1)
     return run
   }
 
   /// What became of a firing; nil once its end has been reported, or for a ripple.
   public func report(of run: Run) -> RunReport? {
-    guard let state = runs.first(where: { $0.run == run }) else { return nil }
+    guard let index = live.index(of: run), live.runs[index].confetti != nil else { return nil }
+    let state = live.runs[index]
     return RunReport(stored: state.count, dropped: state.dropped, end: state.end)
   }
 
   /// The stage time at which the last of the runs held ends; infinite while one is endless or waits.
   @_spi(Surface) public var latestEnd: Double {
-    runs.reduce(0) { max($0, $1.end) }
+    var latest = 0.0
+    for index in 0..<live.count where live.runs[index].confetti != nil {
+      latest = max(latest, live.runs[index].end)
+    }
+    return latest
   }
 
-  /// Looks up all a run is made from, once the host has a size; decides how far to thin it.
-  mutating func place(_ state: inout RunState) {
-    guard let size = sizes.current else { return }
+  /// Looks up all a run is made from, once the host has a size; gives how many pieces it will store.
+  @discardableResult
+  mutating func place(_ index: Int, at time: Double) -> Int64 {
+    let state = live.runs + index
+    guard let size = live.sizes.current, let firing = state.pointee.confetti else { return 0 }
     var unit: Vector?
-    switch state.origin {
+    switch state.pointee.origin {
     case .unit(let position): unit = position
     case .points(let point): unit = Vector(point.x / size.x, point.y / size.y)
     case nil: break
     }
+    let live = live
     let plan = Plan(
-      state.confetti, seed: state.seed, motion: state.motion, origin: unit,
-      form: { self.form(of: $0) })
-    state.plan = plan
+      firing.recipe, seed: firing.seed, motion: state.pointee.motion, origin: unit,
+      form: { live.form(of: $0) })
+    state.pointee.confetti = Firing(
+      firing.recipe, seed: firing.seed, keeping: firing.keeping, plan: plan)
     if let envelope = plan.envelope {
-      state.fadeStart = state.start + envelope.duration
-      state.fadeDuration = envelope.fadeOut
+      state.pointee.fadeStart = state.pointee.start + envelope.duration
+      state.pointee.fadeDuration = envelope.fadeOut
     }
-    thin(&state, plan: plan)
+    if plan.isEndless { state.pointee.storeAround(time) }
+    return thin(&state.pointee, plan: plan, keeping: firing.keeping)
   }
 
   /// Decides which part of the pieces is kept: every n-th, so that what is kept is as it was.
-  private func thin(_ state: inout RunState, plan: Plan) {
+  private func thin(_ state: inout RunState, plan: Plan, keeping: Int64) -> Int64 {
     var allowed = Int64(limit > 0 ? limit : 0)
     if state.motion == .reduced, allowed > 60 { allowed = 60 }
-    var totals: [Int64] = []
-    for index in plan.launches.indices { totals.append(expectedStored(index, plan: plan)) }
-    func kept(_ n: Int64) -> Int64 { totals.reduce(0) { $0 + ($1 + n - 1) / n } }
-    let all = totals.reduce(0, +)
-    var n = state.keeping
+    let launches = plan.launches.count
+    let memory = Memory()
+    memory.reserve(launches * 8, keeping: 0)
+    let totals = memory.start.assumingMemoryBound(to: Int64.self)
+    for index in 0..<launches { totals[index] = expectedStored(index, plan: plan) }
+    func kept(_ n: Int64) -> Int64 {
+      var sum: Int64 = 0
+      for index in 0..<launches { sum += (totals[index] + n - 1) / n }
+      return sum
+    }
+    let all = kept(1)
+    var n = keeping
     if allowed == 0 {
       n = Int64.max / 2
     } else if kept(n) > allowed {
-      n = state.keeping * (all / allowed / state.keeping)
-      if n < state.keeping { n = state.keeping }
+      n = keeping * (all / allowed / keeping)
+      if n < keeping { n = keeping }
       // More launches than the limit has places cannot be thinned enough: the rest is cut off.
-      while kept(n) > allowed, n < all { n += state.keeping * (1 + n / 64 / state.keeping) }
+      while kept(n) > allowed, n < all { n += keeping * (1 + n / 64 / keeping) }
     }
     state.thinning = n
-    state.dropped = plan.isEndless ? 0 : Int(all - min(allowed, kept(n)))
+    let coming = kept(n)
+    state.dropped = plan.isEndless ? 0 : Int(all - min(allowed, coming))
+    return coming
   }
 
   /// How many pieces of a launch are stored at once: all, or about a second ahead and those alive.
@@ -110,7 +128,7 @@ extension Stage {
     let launch = plan.launches[index]
     guard launch.root != nil else { return launch.total }
     var longest = launch.chainLifetime
-    if case .untilOutOfSight = launch.flight.lifetime, let size = sizes.current {
+    if case .untilOutOfSight = launch.flight.lifetime, let size = live.sizes.current {
       // The bound of 60 seconds would thin far too much: look at some pieces instead.
       var cache = PieceCache(plan)
       longest = 0
@@ -123,48 +141,21 @@ extension Stage {
     return Scalar.nearestInt(launch.rate * Double(launch.total) * (longest + 1.5)) + 1
   }
 
-  /// The form word of a shape; an outline or sprite the stage has not seen yet gets a number.
-  private mutating func form(of shape: Confetti.Shape) -> UInt32 {
-    var index = 0
-    var flags: UInt32 = 0
-    switch shape.kind {
-    case .outline(let outline): index = Stage.index(of: outline, in: &outlines)
-    case .sprite(let sprite):
-      index = Stage.index(of: sprite, in: &sprites)
-      flags = PieceRecord.faceless
-    default: break
+  /// Evicts the oldest runs until the pieces of the newest fit.
+  private mutating func evict(toFit coming: Int64, at time: Double) {
+    var stored = live.pool.count
+    var isStale = false
+    for index in 0..<(live.count - 1) where live.runs[index].confetti != nil {
+      if Int64(stored) + coming <= Int64(max(limit, 0)) { break }
+      stored -= live.runs[index].count
+      live.end(index, live.runs[index].end <= time ? .finished : .evicted)
+      live.runs[index].isLeaving = true
+      isStale = true
     }
-    return UInt32(shape.markKind.rawValue) | flags | UInt32(truncatingIfNeeded: index) << 16
-  }
-
-  private static func index<T: Equatable>(of value: T, in list: inout [T]) -> Int {
-    if let index = list.firstIndex(of: value) { return index }
-    // Marks hold 16 bits of it: beyond, the last one stands for all.
-    guard list.count < 65_535 else { return list.count - 1 }
-    list.append(value)
-    return list.count - 1
-  }
-
-  /// Evicts the oldest runs until the new one fits; says whether any had to go.
-  private mutating func evict(toFit state: RunState, at time: Double) -> Bool {
-    guard let plan = state.plan else { return false }
-    var coming: Int64 = 0
-    for index in plan.launches.indices {
-      coming += (expectedStored(index, plan: plan) + state.thinning - 1) / state.thinning
+    if isStale {
+      live.removeLeaving()
+      rebuildPool()
     }
-    var stored = pool.count
-    var leaving = 0
-    while leaving < runs.count, Int64(stored) + coming > Int64(max(limit, 0)) {
-      let old = runs[leaving]
-      stored -= old.count
-      if !old.isCompleted {
-        endings.append(
-          Completion(run: old.run, reason: old.end <= time ? .finished : .evicted))
-      }
-      leaving += 1
-    }
-    runs.removeFirst(leaving)
-    return leaving > 0
   }
 
   static func validate(_ origin: Origin) throws(RecipeError) {
@@ -183,5 +174,29 @@ extension Stage {
       throw RecipeError(
         field: "from", unit: unit, problem: .outside(low: value, high: value, allowed: allowed))
     }
+  }
+}
+
+extension LiveSet {
+  /// The form word of a shape; an outline or sprite the stage has not seen yet gets a number.
+  func form(of shape: Confetti.Shape) -> UInt32 {
+    var index = 0
+    var flags: UInt32 = 0
+    switch shape.kind {
+    case .outline(let outline): index = LiveSet.index(of: outline, in: &outlines)
+    case .sprite(let sprite):
+      index = LiveSet.index(of: sprite, in: &sprites)
+      flags = PieceRecord.faceless
+    default: break
+    }
+    return UInt32(shape.markKind.rawValue) | flags | UInt32(truncatingIfNeeded: index) << 16
+  }
+
+  private static func index<T: Equatable>(of value: T, in list: inout [T]) -> Int {
+    if let index = list.firstIndex(of: value) { return index }
+    // Marks hold 16 bits of it: beyond, the last one stands for all.
+    guard list.count < 65_535 else { return list.count - 1 }
+    list.append(value)
+    return list.count - 1
   }
 }

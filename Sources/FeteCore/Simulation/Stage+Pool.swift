@@ -5,21 +5,35 @@ extension Stage {
 
   /// Makes a run's pieces and puts them behind all others: it was fired last; O(its pieces).
   mutating func appendPieces(of index: Int) {
-    runs[index].first = pool.count
-    for piece in makePieces(of: &runs[index]) { pool.append(piece) }
-    runs[index].count = pool.count - runs[index].first
+    // Another stage may still show the pool as it is.
+    guard isKnownUniquelyReferenced(&live.pool) else { return rebuildPool(remaking: index) }
+    remakePieces(of: index)
   }
 
   /// Lays out the pool anew, remaking the pieces of one run (or of all) from their numbers.
   ///
-  /// The one way pieces go: draining, resizing and ending all end here. O(stored pieces).
-  mutating func rebuildPool(remaking remade: Int? = nil, all: Bool = false) {
-    layOutPool { stage, index, fresh in
+  /// The one way pieces go: draining, resizing and ending all end here. Of an endless run of which all
+  /// is stored up to `rootsAfter`, only what comes later is made. O(stored pieces).
+  mutating func rebuildPool(
+    remaking remade: Int = -1, all: Bool = false, rootsAfter: Double = -.infinity
+  ) {
+    let old = live.pool
+    live.pool = PiecePool()
+    for index in 0..<live.count {
+      let state = live.runs + index
       if all || index == remade {
-        for piece in stage.makePieces(of: &stage.runs[index]) { fresh.append(piece) }
+        remakePieces(of: index, rootsAfter: rootsAfter, from: old)
       } else {
-        stage.copyPieces(of: index, to: &fresh)
+        let first = live.pool.count
+        for i in state.pointee.first..<(state.pointee.first + state.pointee.count) {
+          live.pool.append(old, i)
+        }
+        state.pointee.first = first
       }
+    }
+    if !live.hasConfetti {
+      live.outlines = []
+      live.sprites = []
     }
   }
 
@@ -27,76 +41,67 @@ extension Stage {
   ///
   /// Going forward, only what is new is made, and what has died is left behind: O(stored pieces).
   /// Anywhere else all are made from their numbers.
-  mutating func extendPieces(of extended: Int, about time: Double) {
-    guard let plan = runs[extended].plan, plan.isEndless,
-      runs[extended].needsExtending(about: time)
-    else { return }
-    let old = runs[extended].stored
-    runs[extended].storeAround(time)
-    let new = runs[extended].stored
-    guard old.upperBound < .infinity, old.contains(new.lowerBound) else {
-      return rebuildPool(remaking: extended)
-    }
-    var coming = generate(
-      runs[extended], plan: plan, rootsAfter: old.upperBound, endlessOnly: true)
-    let start = runs[extended].start
-    layOutPool { stage, index, fresh in
-      guard index == extended else { return stage.copyPieces(of: index, to: &fresh) }
-      let run = stage.runs[index]
-      let staying = (run.first..<(run.first + run.count)).filter {
-        plan.launches[Int(stage.pool.tags[$0].launch)].root == nil
-          || start + stage.pool.death($0) >= new.lowerBound
+  mutating func extendPieces(of index: Int, about time: Double) {
+    let state = live.runs + index
+    guard state.pointee.needsExtending(about: time) else { return }
+    let (from, to) = (state.pointee.storedFrom, state.pointee.storedTo)
+    state.pointee.storeAround(time)
+    let start = state.pointee.storedFrom
+    let goesOn = to < .infinity && from <= start && start <= to
+    rebuildPool(remaking: index, rootsAfter: goesOn ? to : -.infinity)
+  }
+
+  /// Puts a run's pieces behind all others: those that stay from the old pool, and those made now.
+  private mutating func remakePieces(
+    of index: Int, rootsAfter: Double = -.infinity, from old: PiecePool? = nil
+  ) {
+    let state = live.runs + index
+    let pool = live.pool
+    let first = pool.count
+    if let plan = state.pointee.confetti?.plan {
+      let goesOn = rootsAfter > -.infinity
+      let new = generate(state, plan: plan, rootsAfter: rootsAfter, endlessOnly: goesOn)
+      var room = state.pointee.motion == .reduced ? min(limit, 60) : limit
+      let staying = PiecePool()
+      if goesOn, let old {
+        for i in state.pointee.first..<(state.pointee.first + state.pointee.count)
+        where plan.launches[Int(old.launch(i))].root == nil
+          || state.pointee.start + old.death(i) >= state.pointee.storedFrom
+        {
+          staying.append(old, i)
+        }
+        room -= staying.count
       }
-      stage.trim(&coming, to: stage.room(for: run) - staying.count)
-      coming.sort(by: Piece.isBehind)
-      stage.merge(staying, coming, into: &fresh)
-    }
-  }
-
-  private mutating func layOutPool(_ fill: (inout Stage, Int, inout PiecePool) -> Void) {
-    var fresh = PiecePool()
-    for index in runs.indices {
-      let first = fresh.count
-      fill(&self, index, &fresh)
-      runs[index].first = first
-      runs[index].count = fresh.count - first
-    }
-    pool = fresh
-    if runs.isEmpty {
-      outlines.removeAll(keepingCapacity: true)
-      sprites.removeAll(keepingCapacity: true)
-    }
-  }
-
-  private func copyPieces(of index: Int, to fresh: inout PiecePool) {
-    let run = runs[index]
-    for i in run.first..<(run.first + run.count) { fresh.append(pool, i) }
-  }
-
-  /// Merges stored pieces with new ones; both are in drawing order.
-  private func merge(_ stored: [Int], _ new: [Piece], into fresh: inout PiecePool) {
-    var next = 0
-    for i in stored {
-      let tag = pool.tags[i]
-      while next < new.count, new[next].tag.isBehind(tag) {
-        fresh.append(new[next])
-        next += 1
+      // Both are in drawing order, and so is what they are merged into.
+      let order = PieceOrder(of: new, room: room)
+      var next = 0
+      for i in 0...staying.count {
+        while next < order.count,
+          i == staying.count || new.isBehind(order[next], staying, i)
+        {
+          pool.append(new, order[next])
+          next += 1
+        }
+        if i < staying.count { pool.append(staying, i) }
       }
-      fresh.append(pool, i)
+      state.pointee.first = first
+      state.pointee.count = pool.count - first
+      if !goesOn { noteTimes(of: index, isEndless: plan.isEndless) }
     }
-    for piece in new[next...] { fresh.append(piece) }
+    state.pointee.first = first
+    state.pointee.count = pool.count - first
   }
 }
 
 extension RunState {
   /// Whether some piece alive at a stage time, or born a quarter of a second later, is not stored.
   func needsExtending(about time: Double) -> Bool {
-    guard stored.upperBound < .infinity else { return true }
-    return time < stored.lowerBound || min(time + 0.25, drainedAt) > stored.upperBound
+    isEndless && (time < storedFrom || min(time + 0.25, drainedAt) > storedTo)
   }
 
   /// Notes what is to be stored: what is alive about a stage time and what is born soon after.
   mutating func storeAround(_ time: Double) {
-    stored = (time - Stage.behind)...(max(time, start) + Stage.ahead)
+    storedFrom = time - Stage.behind
+    storedTo = max(time, start) + Stage.ahead
   }
 }

@@ -24,38 +24,67 @@ extension Stage {
     let run = nextRun()
     let stageTime = note(time)
     guard motion != .off, rippleLimit > 0 else {
-      endings.append(Completion(run: run, reason: .finished))
+      live.endings.append(Completion(run: run, reason: .finished))
       return run
     }
-    while ripples.count >= rippleLimit {
-      let old = ripples.removeFirst()
-      if !old.isCompleted {
-        endings.append(
-          Completion(run: old.run, reason: old.end <= stageTime ? .finished : .evicted))
-      }
+    var held = 0
+    for index in 0..<live.count where live.runs[index].ripple != nil { held += 1 }
+    for index in 0..<live.count where live.runs[index].ripple != nil && held >= rippleLimit {
+      live.end(index, live.runs[index].end <= stageTime ? .finished : .evicted)
+      live.runs[index].isLeaving = true
+      held -= 1
     }
-    ripples.append(
-      RippleState(run: run, ripple: ripple, origin: origin, motion: motion, start: stageTime))
+    live.removeLeaving()
+    var state = RunState(
+      run: run, origin: origin, motion: motion, ripple: FiredRipple(ripple), start: stageTime)
+    state.opening = stageTime
+    state.end = stageTime + ripple.duration
+    live.append(state)
     return run
   }
+}
 
-  /// Writes the marks of all ripples alive, oldest first.
-  func drawRipples(at time: Double, size: Vector, into frame: inout Frame) {
+extension LiveSet {
+  /// How many marks the ripples alive at a stage time have.
+  func ringCount(at time: Double) -> Int {
     var count = 0
-    for state in ripples where time >= state.start && time < state.end {
-      let progress = (time - state.start) / state.ripple.duration
-      let rest = 1 - progress
-      let middle = state.origin.points(in: size)
-      let reach = state.ripple.reach.points(from: middle, in: size)
-      let radius = reach * (state.motion == .reduced ? 0.45 : 1 - rest * rest * rest)
-      for ring in state.ripple.rings {
-        frame.setRipple(
-          count, state.ripple.mark(ring, center: middle, radius: radius * ring.scale, fade: rest))
-        count += 1
+    for index in 0..<self.count {
+      if let ripple = runs[index].ripple, runs[index].isAlive(at: time) {
+        count += ripple.ripple.rings.count
       }
     }
-    frame.rippleCount = count
+    return count
   }
+
+  /// Writes the marks of all ripples alive, oldest first; gives the box around them.
+  func drawRipples(
+    at time: Double, size: Vector, into marks: UnsafeMutablePointer<Mark>
+  ) -> Bounds {
+    var bounds = Bounds.empty
+    var next = marks
+    for index in 0..<count {
+      let state = runs + index
+      guard let ripple = state.pointee.ripple?.ripple, state.pointee.isAlive(at: time),
+        let origin = state.pointee.origin
+      else { continue }
+      let progress = (time - state.pointee.start) / ripple.duration
+      let rest = 1 - progress
+      let middle = origin.points(in: size)
+      let reach = ripple.reach.points(from: middle, in: size)
+      let radius = reach * (state.pointee.motion == .reduced ? 0.45 : 1 - rest * rest * rest)
+      for ring in ripple.rings {
+        let mark = ripple.mark(ring, center: middle, radius: radius * ring.scale, fade: rest)
+        bounds.formUnion(mark.bounds)
+        next.pointee = mark
+        next += 1
+      }
+    }
+    return bounds
+  }
+}
+
+extension RunState {
+  fileprivate func isAlive(at time: Double) -> Bool { time >= start && time < end }
 }
 
 extension Origin {

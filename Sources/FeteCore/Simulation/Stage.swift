@@ -28,15 +28,9 @@ public struct Stage: Sendable {
   public var corners: SIMD4<Float> = .zero
 
   var clock = StageClock()
-  var sizes = SizeHistory()
-  var runs: [RunState] = []
-  var ripples: [RippleState] = []
-  var pool = PiecePool()
-  var outlines: [Outline] = []
-  var sprites: [Sprite] = []
 
-  /// Ends that the next ``advance(to:)`` reports.
-  var endings: [Completion] = []
+  /// All that is held; ``note(_:)`` makes it this stage's own before anything changes.
+  var live = LiveSet()
 
   /// The latest stage time any command spoke of.
   var now = -Double.infinity
@@ -54,83 +48,30 @@ public struct Stage: Sendable {
   }
 
   /// The host's size in points; nil before the first valid one.
-  public var size: Vector? { sizes.current }
+  public var size: Vector? { live.sizes.current }
 
   /// How many pieces are stored: scheduled, alive, or over in runs that are not.
-  public var storedCount: Int { pool.count }
+  public var storedCount: Int { live.pool.count }
 
   /// Whether nothing is held that could ever be drawn or reported.
-  public var isEmpty: Bool { runs.isEmpty && ripples.isEmpty && endings.isEmpty }
+  public var isEmpty: Bool { live.count == 0 && live.endings.isEmpty }
 
   mutating func nextRun() -> Run {
     defer { firings &+= 1 }
     return Run(number: firings)
   }
-}
 
-/// One firing of confetti on a stage.
-struct RunState: Sendable {
-  let run: Run
-  let confetti: Confetti
-  let seed: UInt64
-  let origin: Origin?
-  let motion: Motion
-
-  /// The part of the pieces the firing itself asked for: every `keeping`-th.
-  let keeping: Int64
-
-  /// The stage time of the run's start, pre-warm taken off.
-  var start: Double
-
-  /// What its pieces are made from; nil while it waits for a size.
-  var plan: Plan?
-
-  /// Every `thinning`-th piece is kept.
-  var thinning: Int64 = 1
-  var dropped = 0
-
-  /// Where its pieces lie in the pool.
-  var first = 0
-  var count = 0
-
-  /// The stage time after which nothing of it is drawn; infinite while endless or waiting.
-  var end = Double.infinity
-
-  /// The stage time of its last birth: a later resize changes nothing.
-  var lastBirth = -Double.infinity
-
-  /// The stage times between which something of it is alive, merged, in order.
-  var activity: [ClosedRange<Double>] = []
-
-  /// The stage times between which an endless run's pieces are all stored.
-  var stored = -Double.infinity...Double.infinity
-
-  /// The stage time after which nothing more is born, but for sparks of what was born before.
-  var drainedAt = Double.infinity
-
-  /// The stage time at which the whole run starts to fade, and how long that takes.
-  var fadeStart = Double.infinity
-  var fadeDuration = 0.0
-
-  var isCompleted = false
-
-  /// The opacity of the whole run at a stage time, easing out: (1 − p)².
-  func opacity(at time: Double) -> Float {
-    guard time > fadeStart else { return 1 }
-    guard time - fadeStart < fadeDuration else { return 0 }
-    let rest = 1 - (time - fadeStart) / fadeDuration
-    return Float(rest * rest)
+  /// Takes a copy of what is held, if another stage holds it as well.
+  mutating func own() {
+    if !isKnownUniquelyReferenced(&live) { live = LiveSet(copying: live) }
   }
-}
 
-/// One ripple on a stage.
-struct RippleState: Sendable {
-  let run: Run
-  let ripple: Ripple
-  let origin: Origin
-  let motion: Motion
-  var start: Double
-  var isCompleted = false
-
-  var end: Double { start + ripple.duration }
+  /// Notes the time of a command, and gives it in stage time.
+  @discardableResult
+  mutating func note(_ time: Double) -> Double {
+    own()
+    let stageTime = clock.stageTime(at: time)
+    if stageTime.isFinite { now = stageTime }
+    return now.isFinite ? now : 0
+  }
 }

@@ -13,15 +13,6 @@ func records(_ number: Int32) -> Int32 {
 @_expose(wasm, "spans") @_cdecl("fete_spans")
 func spans(_ number: Int32, _ time: Double) -> Int32 {
   guard let host = hosts[Int(number)] else { return 0 }
-  var count = 0
-  host.stage.forEachSpan(at: time) { _, _, _, _ in count += 1 }
-  var next = space(Int32(count * 32)).assumingMemoryBound(to: Double.self)
-  host.stage.forEachSpan(at: time) { start, length, age, opacity in
-    next[0] = Double(start)
-    next[1] = Double(length)
-    next[2] = age
-    next[3] = Double(opacity)
-    next += 4
-  }
-  return Int32(count)
+  let list = space(Int32(host.stage.runCount * 32)).assumingMemoryBound(to: Double.self)
+  return Int32(host.stage.copySpans(at: time, to: list))
 }

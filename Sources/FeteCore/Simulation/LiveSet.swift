@@ -1,0 +1,96 @@
+/// What a stage holds, in one place: a copied stage shares it until one of them is changed.
+///
+/// Its runs lie in memory of its own, so that commands change them where they are.
+final class LiveSet: @unchecked Sendable {
+  var sizes = SizeHistory()
+  var pool = PiecePool()
+  var outlines: [Outline] = []
+  var sprites: [Sprite] = []
+
+  /// Ends that the next ``Stage/advance(to:)`` reports.
+  var endings: [Completion] = []
+
+  /// The runs in the order of firing, ripples among them.
+  private(set) var runs: UnsafeMutablePointer<RunState>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init() {
+    capacity = 4
+    runs = .allocate(capacity: capacity)
+  }
+
+  init(copying other: LiveSet) {
+    sizes = other.sizes
+    pool = other.pool
+    outlines = other.outlines
+    sprites = other.sprites
+    endings = other.endings
+    count = other.count
+    capacity = other.capacity
+    runs = .allocate(capacity: capacity)
+    runs.initialize(from: other.runs, count: count)
+  }
+
+  deinit {
+    runs.deinitialize(count: count)
+    runs.deallocate()
+  }
+
+  /// Puts a new run behind all others.
+  func append(_ state: RunState) {
+    if count == capacity {
+      let old = runs
+      capacity *= 2
+      runs = .allocate(capacity: capacity)
+      runs.moveInitialize(from: old, count: count)
+      old.deallocate()
+    }
+    (runs + count).initialize(to: state)
+    count += 1
+  }
+
+  /// Notes the end of a run, unless it has been noted.
+  func end(_ index: Int, _ reason: Completion.Reason) {
+    if runs[index].isCompleted { return }
+    runs[index].isCompleted = true
+    endings.append(Completion(run: runs[index].run, reason: reason))
+  }
+
+  /// Ends the runs that are over by a time, or one of them; what is cleared is marked to leave.
+  func end(
+    _ reason: Completion.Reason, ripples: Bool, of run: Run? = nil, by time: Double = .infinity
+  ) {
+    for index in 0..<count where runs[index].isMeant(by: run) && runs[index].end <= time {
+      if (runs[index].ripple != nil) != ripples { continue }
+      end(index, reason)
+      if reason == .cleared { runs[index].isLeaving = true }
+    }
+  }
+
+  /// Lets go of the runs that are marked to leave.
+  func removeLeaving() {
+    var kept = 0
+    for index in 0..<count {
+      if runs[index].isLeaving {
+        (runs + index).deinitialize(count: 1)
+      } else {
+        if kept < index { (runs + kept).moveInitialize(from: runs + index, count: 1) }
+        kept += 1
+      }
+    }
+    count = kept
+  }
+
+  /// Where a run stands, if it is held.
+  func index(of run: Run) -> Int? {
+    for index in 0..<count where runs[index].run == run { return index }
+    return nil
+  }
+
+  /// Whether any confetti is held, and not ripples only.
+  var hasConfetti: Bool {
+    for index in 0..<count where runs[index].confetti != nil { return true }
+    return false
+  }
+}
