@@ -1,25 +1,13 @@
 extension Outline {
-  /// A copy with fewer corners, for where the shape is drawn so small that nobody sees the others.
-  package struct Detail: Sendable, Hashable {
-    /// How far a corner may lie from those it stands for, in the outline's own coordinates.
-    package let distance: Float
-
-    /// The corners of all contours, one contour after the other.
-    package let points: [SIMD2<Float>]
-
-    /// For each contour, the index in ``points`` just past its last corner.
-    package let ends: [Int]
-  }
-
   /// Outlines of up to this many corners have no coarser copies: they are cheap as they are.
   static let detailThreshold = 96
 
   /// The copies of an outline, from fine to coarse, each with fewer corners than the one before.
   ///
   /// O(*n*) in corners, once an outline.
-  static func details(of points: [SIMD2<Float>], ends: [Int]) -> [Detail] {
-    guard points.count > detailThreshold else { return [] }
-    var details: [Detail] = []
+  static func details(of points: [SIMD2<Float>], ends: [Int]) -> [Outline] {
+    var details: [Outline] = []
+    guard points.count > detailThreshold else { return details }
     var count = points.count
     var distance: Float = 0.01
     while distance < 0.2 {
@@ -39,7 +27,7 @@ extension Outline {
   /// The middle keeps the area of what is finer than a pixel, as leaving out corners would not.
   private static func detail(
     of points: [SIMD2<Float>], ends: [Int], distance: Float
-  ) -> Detail? {
+  ) -> Outline? {
     var corners: [SIMD2<Float>] = []
     var cornerEnds: [Int] = []
     var start = 0
@@ -47,34 +35,38 @@ extension Outline {
       guard end > start, end <= points.count else { return nil }
       let first = corners.count
       var from = points[start]
-      var sum = SIMD2<Float>.zero
-      var number: Float = 0
-      for i in start..<end {
-        let way = points[i] - from
-        if number > 0, way.x * way.x + way.y * way.y > distance * distance {
-          corners.append(sum / number)
-          from = points[i]
-          sum = .zero
-          number = 0
+      var (sumX, sumY, number): (Float, Float, Float) = (0, 0, 0)
+      for i in start...end {
+        let point = points[i < end ? i : start]
+        let (x, y) = (point.x - from.x, point.y - from.y)
+        if i == end || number > 0 && x * x + y * y > distance * distance {
+          corners.append(SIMD2(sumX / number, sumY / number))
+          from = point
+          (sumX, sumY, number) = (0, 0, 0)
         }
-        sum += points[i]
+        sumX += point.x
+        sumY += point.y
         number += 1
       }
-      corners.append(sum / number)
+      // A contour that small is nothing to be seen.
       if corners.count < first + 3 {
-        // A contour that small is nothing to be seen.
-        corners.removeLast(corners.count - first)
+        while corners.count > first { corners.removeLast() }
       } else {
         cornerEnds.append(corners.count)
       }
       start = end
     }
     return cornerEnds.isEmpty
-      ? nil : Detail(distance: distance, points: corners, ends: cornerEnds)
+      ? nil : Outline(points: corners, ends: cornerEnds, rule: .nonZero, distance: distance)
   }
 
   /// The coarsest copy whose corners are at most `distance` off; nil where the outline itself is.
-  package func detail(within distance: Float) -> Detail? {
-    details.last { $0.distance <= distance }
+  package func detail(within distance: Float) -> Outline? {
+    var count = details.count
+    while count > 0 {
+      count -= 1
+      if details[count].distance <= distance { return details[count] }
+    }
+    return nil
   }
 }

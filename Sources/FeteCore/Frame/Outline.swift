@@ -11,19 +11,44 @@ public struct Outline: Sendable, Hashable {
   }
 
   /// The corners of all contours, one contour after the other.
-  public let points: [SIMD2<Float>]
+  public var points: [SIMD2<Float>] { body.points }
 
   /// For each contour, the index in ``points`` just past its last corner.
-  public let ends: [Int]
+  public var ends: [Int] { body.ends }
 
   /// How overlaps are filled.
-  public let rule: Rule
+  public var rule: Rule { body.rule }
 
   /// Whether the outline is a single convex contour, which paints faster.
-  public let isConvex: Bool
+  public var isConvex: Bool { body.isConvex }
 
-  /// Copies for where it is drawn small, from fine to coarse.
-  let details: [Detail]
+  /// Copies with fewer corners for where it is drawn so small that nobody sees the others, from fine
+  /// to coarse.
+  var details: [Outline] { body.details }
+
+  /// How far the corners of such a copy may lie from those they stand for; else 0.
+  var distance: Float { body.distance }
+
+  /// What an outline is made of: many pieces, marks and frames hold the same one.
+  private final class Body: Sendable {
+    let points: [SIMD2<Float>]
+    let ends: [Int]
+    let rule: Rule
+    let isConvex: Bool
+    let details: [Outline]
+    let distance: Float
+
+    init(points: [SIMD2<Float>], ends: [Int], rule: Rule, distance: Float) {
+      self.points = points
+      self.ends = ends
+      self.rule = rule
+      self.distance = distance
+      isConvex = ends.count == 1 && Outline.isConvex(points)
+      details = distance > 0 ? [] : Outline.details(of: points, ends: ends)
+    }
+  }
+
+  private let body: Body
 
   /// Makes an outline of one contour through the given corners.
   public init(_ points: [SIMD2<Float>], rule: Rule = .nonZero) {
@@ -32,11 +57,24 @@ public struct Outline: Sendable, Hashable {
 
   /// Makes an outline of several contours.
   public init(points: [SIMD2<Float>], ends: [Int], rule: Rule) {
-    self.points = points
-    self.ends = ends
-    self.rule = rule
-    isConvex = ends.count == 1 && Outline.isConvex(points)
-    details = Outline.details(of: points, ends: ends)
+    self.init(points: points, ends: ends, rule: rule, distance: 0)
+  }
+
+  /// Makes an outline, or a copy with fewer corners of one.
+  init(points: [SIMD2<Float>], ends: [Int], rule: Rule, distance: Float) {
+    body = Body(points: points, ends: ends, rule: rule, distance: distance)
+  }
+
+  /// Whether two outlines have the same corners and are filled alike.
+  public static func == (a: Outline, b: Outline) -> Bool {
+    a.body === b.body || a.rule == b.rule && a.ends == b.ends && a.points == b.points
+  }
+
+  /// Feeds what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(points)
+    hasher.combine(ends)
+    hasher.combine(rule)
   }
 
   /// Whether walking along the corners turns one way only, and goes round once.
@@ -45,18 +83,21 @@ public struct Outline: Sendable, Hashable {
     var turnsLeft = false
     var turnsRight = false
     var flips = 0
-    var last = points[0] - points[points.count - 1]
-    var goesRight = last.x > 0
-    for i in points.indices {
-      let next = points[i + 1 < points.count ? i + 1 : 0] - points[i]
-      let cross = last.x * next.y - last.y * next.x
+    var from = points[points.count - 1]
+    var (lastX, lastY) = (points[0].x - from.x, points[0].y - from.y)
+    from = points[0]
+    var goesRight = lastX > 0
+    for i in 1...points.count {
+      let to = points[i < points.count ? i : 0]
+      let (x, y) = (to.x - from.x, to.y - from.y)
+      let cross = lastX * y - lastY * x
       if cross > 0 { turnsRight = true }
       if cross < 0 { turnsLeft = true }
-      if next.x != 0, (next.x > 0) != goesRight {
+      if x != 0, (x > 0) != goesRight {
         flips += 1
         goesRight.toggle()
       }
-      last = next
+      (lastX, lastY, from) = (x, y, to)
     }
     return turnsLeft != turnsRight && flips <= 2
   }

@@ -13,6 +13,9 @@ enum Scalar {
   /// The nearest whole number, halves up; clamped to ±4.5e15, where all are whole.
   ///
   /// Sixty-four bits everywhere, since `Int` has thirty-two in WebAssembly.
+  #if arch(wasm32)
+  @inline(never)
+  #endif
   static func nearestInt(_ x: Double) -> Int64 {
     guard x > -4.5e15 else { return -4_500_000_000_000_000 }
     guard x < 4.5e15 else { return 4_500_000_000_000_000 }
@@ -20,6 +23,9 @@ enum Scalar {
   }
 
   /// sin 2πx and cos 2πx of `turns` x.
+  #if arch(wasm32)
+  @inline(never)
+  #endif
   static func sineCosine(turns x: Double) -> (sine: Double, cosine: Double) {
     let r = x - Scalar.floor(x + 0.5)
     let m = r < 0 ? -r : r
@@ -28,6 +34,9 @@ enum Scalar {
   }
 
   /// sin 2πx for x in ±¼ by its Taylor series to degree 17: 2e-13 off.
+  #if arch(wasm32)
+  @inline(never)
+  #endif
   private static func quarterSine(_ x: Double) -> Double {
     let y = x * 6.283185307179586
     let y2 = y * y
@@ -44,6 +53,9 @@ enum Scalar {
   }
 
   /// e^(−x) for x ≥ 0; 0 above 700.
+  #if arch(wasm32)
+  @inline(never)
+  #endif
   static func decay(_ x: Double) -> Double {
     guard x < 700 else { return 0 }
     let n = Scalar.floor(x * 1.4426950408889634 + 0.5)
@@ -58,6 +70,9 @@ enum Scalar {
   }
 
   /// ln x for x above 0; −745 for anything else, 710 for what is not finite.
+  #if arch(wasm32)
+  @inline(never)
+  #endif
   static func logarithm(_ x: Double) -> Double {
     guard x > 0 else { return -745 }
     guard x < .infinity else { return 710 }
@@ -84,6 +99,9 @@ enum Scalar {
   }
 
   /// φ1 and φ2 of x ≥ 0: (1 − e^(−x)) / x and (1 − φ1) / x, by series for x < 0.5.
+  #if arch(wasm32)
+  @inline(never)
+  #endif
   static func phi(_ x: Double) -> (first: Double, second: Double) {
     if x < 0.5 {
       var second = 0.0

@@ -180,23 +180,21 @@ extension Stage {
 extension LiveSet {
   /// The form word of a shape; an outline or sprite the stage has not seen yet gets a number.
   func form(of shape: Confetti.Shape) -> UInt32 {
+    var form = UInt32(shape.markKind.rawValue)
     var index = 0
-    var flags: UInt32 = 0
     switch shape.kind {
-    case .outline(let outline): index = LiveSet.index(of: outline, in: &outlines)
+    case .outline(let outline):
+      while index < outlines.count, outlines[index] != outline { index += 1 }
+      if index == outlines.count, index < LiveSet.most { outlines.append(outline) }
     case .sprite(let sprite):
-      index = LiveSet.index(of: sprite, in: &sprites)
-      flags = PieceRecord.faceless
+      form |= PieceRecord.faceless
+      while index < sprites.count, sprites[index] != sprite { index += 1 }
+      if index == sprites.count, index < LiveSet.most { sprites.append(sprite) }
     default: break
     }
-    return UInt32(shape.markKind.rawValue) | flags | UInt32(truncatingIfNeeded: index) << 16
+    return form | UInt32(truncatingIfNeeded: min(index, LiveSet.most - 1)) << 16
   }
 
-  private static func index<T: Equatable>(of value: T, in list: inout [T]) -> Int {
-    if let index = list.firstIndex(of: value) { return index }
-    // Marks hold 16 bits of it: beyond, the last one stands for all.
-    guard list.count < 65_535 else { return list.count - 1 }
-    list.append(value)
-    return list.count - 1
-  }
+  /// Marks hold 16 bits of an outline's or sprite's number: beyond, the last one stands for all.
+  private static let most = 65_535
 }
