@@ -21,7 +21,8 @@ extension Frame {
 
   /// Gives the number of marks that are about to be written in place.
   mutating func resizeMarks(to count: Int) {
-    if marks.count > count { marks.removeLast(marks.count - count) }
+    // One by one: the library's way to drop many is code that a page would have to load.
+    while marks.count > count { marks.removeLast() }
     let blank = Mark(center: .zero, axisX: .zero, axisY: .zero, fill: .clear, kind: .rectangle)
     while marks.count < count { marks.append(blank) }
   }

@@ -41,6 +41,20 @@ extension Lanes {
   @inline(__always)
   var magnitudes: Lanes { Lanes(bits: bits & LaneBits(all: 0x7FFF_FFFF)) }
 
+  /// The smallest of the lanes, none of which is NaN.
+  var least: Float {
+    var least = self[0]
+    for lane in 1..<Lanes.width where self[lane] < least { least = self[lane] }
+    return least
+  }
+
+  /// The largest of the lanes, none of which is NaN.
+  var greatest: Float {
+    var greatest = self[0]
+    for lane in 1..<Lanes.width where self[lane] >= greatest { greatest = self[lane] }
+    return greatest
+  }
+
   /// Each lane's nearest whole number; exact below 2²² in magnitude.
   @inline(__always)
   var nearest: Lanes { (self + Lanes(all: 12_582_912)) - Lanes(all: 12_582_912) }

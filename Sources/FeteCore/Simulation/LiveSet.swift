@@ -2,13 +2,14 @@
 ///
 /// Its runs lie in memory of its own, so that commands change them where they are.
 final class LiveSet: @unchecked Sendable {
-  var sizes = SizeHistory()
+  let sizes: SizeHistory
   var pool = PiecePool()
   var outlines: [Outline] = []
   var sprites: [Sprite] = []
 
   /// Ends that the next ``Stage/advance(to:)`` reports.
-  var endings: [Completion] = []
+  private let endings = Memory()
+  private(set) var endingCount = 0
 
   /// The runs in the order of firing, ripples among them.
   private(set) var runs: UnsafeMutablePointer<RunState>
@@ -16,20 +17,21 @@ final class LiveSet: @unchecked Sendable {
   private var capacity: Int
 
   init() {
+    sizes = SizeHistory()
     capacity = 4
     runs = .allocate(capacity: capacity)
   }
 
   init(copying other: LiveSet) {
-    sizes = other.sizes
+    sizes = SizeHistory(copying: other.sizes)
     pool = other.pool
     outlines = other.outlines
     sprites = other.sprites
-    endings = other.endings
     count = other.count
     capacity = other.capacity
     runs = .allocate(capacity: capacity)
     runs.initialize(from: other.runs, count: count)
+    for index in 0..<other.endingCount { report(other.ending(index)) }
   }
 
   deinit {
@@ -37,8 +39,9 @@ final class LiveSet: @unchecked Sendable {
     runs.deallocate()
   }
 
-  /// Puts a new run behind all others.
-  func append(_ state: RunState) {
+  /// Puts a new run behind all others, with nothing in it yet.
+  @inline(never)
+  func append(_ run: Run, from origin: Origin?, _ motion: Motion, at start: Double) {
     if count == capacity {
       let old = runs
       capacity *= 2
@@ -46,7 +49,8 @@ final class LiveSet: @unchecked Sendable {
       runs.moveInitialize(from: old, count: count)
       old.deallocate()
     }
-    (runs + count).initialize(to: state)
+    (runs + count).initialize(
+      to: RunState(run: run, origin: origin, motion: motion, start: start))
     count += 1
   }
 
@@ -54,8 +58,25 @@ final class LiveSet: @unchecked Sendable {
   func end(_ index: Int, _ reason: Completion.Reason) {
     if runs[index].isCompleted { return }
     runs[index].isCompleted = true
-    endings.append(Completion(run: runs[index].run, reason: reason))
+    report(Completion(run: runs[index].run, reason: reason))
   }
+
+  /// Notes an end for the next report.
+  func report(_ ending: Completion) {
+    let used = endingCount * MemoryLayout<Completion>.stride
+    endings.reserve(used + MemoryLayout<Completion>.stride, keeping: used)
+    (endings.start + used).storeBytes(of: ending, as: Completion.self)
+    endingCount += 1
+  }
+
+  /// One of the ends noted.
+  func ending(_ index: Int) -> Completion {
+    endings.start.load(
+      fromByteOffset: index * MemoryLayout<Completion>.stride, as: Completion.self)
+  }
+
+  /// Forgets the ends noted: they are reported.
+  func forgetEndings() { endingCount = 0 }
 
   /// Ends the runs that are over by a time, or one of them; what is cleared is marked to leave.
   func end(

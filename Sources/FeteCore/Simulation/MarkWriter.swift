@@ -24,7 +24,8 @@ struct MarkWriter {
 
   /// The box around all marks written.
   var bounds: Bounds {
-    Bounds(min: SIMD2(minX.min(), minY.min()), max: SIMD2(maxX.max(), maxY.max()))
+    Bounds(
+      min: SIMD2(minX.least, minY.least), max: SIMD2(maxX.greatest, maxY.greatest))
   }
 
   /// Writes the marks whose lane has an age of 0 or more.
@@ -70,14 +71,15 @@ struct MarkWriter {
   /// The same by way of memory, in a loop: a page loads a third of the code for it.
   @inline(__always)
   private mutating func storeLiving(_ marks: MarkLanes, age: Lanes) {
-    withUnsafeBytes(of: marks) { fields in
-      withUnsafeBytes(of: age) { age in
-        for lane in 0..<Lanes.width
-        where age.load(fromByteOffset: lane * 4, as: Float.self) >= 0 {
-          let fields = fields.baseAddress! + lane * 4
-          func word(_ field: Int) -> UInt32 {
-            fields.load(fromByteOffset: field * 16, as: UInt32.self)
-          }
+    withUnsafeBytes(of: (marks, age)) { all in
+      var fields = all.baseAddress!
+      // Where it ends is a place and not a number, lest the loop be written out four times.
+      let end = fields + 16
+      while fields < end {
+        func word(_ field: Int) -> UInt32 {
+          fields.load(fromByteOffset: field * 16, as: UInt32.self)
+        }
+        if fields.load(fromByteOffset: 128, as: Float.self) >= 0 {
           for field in 0..<6 {
             next.storeBytes(of: word(field), toByteOffset: field * 4, as: UInt32.self)
           }
@@ -86,6 +88,7 @@ struct MarkWriter {
           next.storeBytes(of: UInt64(word(7)), toByteOffset: 40, as: UInt64.self)
           next += 48
         }
+        fields += 4
       }
     }
   }

@@ -8,7 +8,9 @@ final class Memory: @unchecked Sendable {
 
   deinit { start.deallocate() }
 
-  /// Makes room for this many bytes; the first `used` stay as they are. O(1) a byte, over time.
+  /// Makes room for this many bytes.
+  ///
+  /// The first `used` of them stay as they are. O(1) a byte, over time.
   @inline(__always)
   func reserve(_ bytes: Int, keeping used: Int) {
     if bytes > size { grow(to: bytes, keeping: used) }

@@ -54,7 +54,7 @@ final class PiecePool: @unchecked Sendable {
 
   /// Where a piece's first word lies; the others follow, a row of lanes apart.
   private func place(_ index: Int) -> UnsafeMutableRawPointer {
-    blocks.start + index / Lanes.width * PiecePool.stride + index % Lanes.width * 4
+    blocks.start + (index &>> 2) &* PiecePool.stride + (index & 3) &* 4
   }
 
   /// How near a piece is.
@@ -69,7 +69,7 @@ final class PiecePool: @unchecked Sendable {
 
   /// A piece's number within its launch.
   func ordinal(_ index: Int) -> Int64 {
-    (place(index) + index % Lanes.width * 4).load(
+    (place(index) + (index & 3) &* 4).load(
       fromByteOffset: PiecePool.ordinals, as: Int64.self)
   }
 
@@ -109,20 +109,16 @@ final class PiecePool: @unchecked Sendable {
     lifetimeList.reserve(count * 4, keeping: index * 4)
     births[index] = birth
     lifetimes[index] = words.load(fromByteOffset: Word.lifetime * step, as: Float.self)
-    let start = index / Lanes.width * PiecePool.stride
-    let lane = index % Lanes.width
+    let start = (index &>> 2) &* PiecePool.stride
+    let lane = index & 3
     if lane == 0 {
       blocks.reserve(start + PiecePool.stride, keeping: start)
       (blocks.start + start).initializeMemory(as: UInt8.self, repeating: 0, count: PiecePool.stride)
     }
     let block = blocks.start + start
-    var (source, target) = (words, block + lane * 4)
-    for _ in 0..<PieceRecord.words {
-      target.storeBytes(of: source.load(as: UInt32.self), as: UInt32.self)
-      source += step
-      target += 16
-    }
-    target.storeBytes(of: launch, as: Int32.self)
+    let target = block + lane * 4
+    PiecePool.copyWords(words, step: step, to: target, step: 16)
+    target.storeBytes(of: launch, toByteOffset: PiecePool.launches, as: Int32.self)
     block.storeBytes(of: ordinal, toByteOffset: PiecePool.ordinals + lane * 8, as: Int64.self)
     let features = block + PiecePool.features
     features.storeBytes(
@@ -131,18 +127,30 @@ final class PiecePool: @unchecked Sendable {
   }
 
   /// The record of a piece.
-  @inline(never)
   func record(_ index: Int) -> PieceRecord {
     var record = PieceRecord()
-    let place = place(index)
-    withUnsafeMutableBytes(of: &record) { target in
-      for word in 0..<PieceRecord.words {
-        target.storeBytes(
-          of: place.load(fromByteOffset: word * 16, as: UInt32.self), toByteOffset: word * 4,
-          as: UInt32.self)
-      }
-    }
+    withUnsafeMutableBytes(of: &record) { copyRecord(index, to: $0.baseAddress!) }
     return record
+  }
+
+  /// Writes the record of a piece.
+  func copyRecord(_ index: Int, to record: UnsafeMutableRawPointer) {
+    PiecePool.copyWords(UnsafeRawPointer(place(index)), step: 16, to: record, step: 4)
+  }
+
+  /// Copies a record's words from where they lie some bytes apart to where they lie others apart.
+  @inline(never)
+  private static func copyWords(
+    _ words: UnsafeRawPointer, step: Int, to target: UnsafeMutableRawPointer, step targetStep: Int
+  ) {
+    var (source, target) = (words, target)
+    // Where it ends is a place and not a number, lest the loop be written out word by word.
+    let end = source + PieceRecord.words * step
+    while source < end {
+      target.storeBytes(of: source.load(as: UInt32.self), as: UInt32.self)
+      source += step
+      target += targetStep
+    }
   }
 
   private static func features(of words: UnsafeRawPointer, step: Int) -> UInt32 {

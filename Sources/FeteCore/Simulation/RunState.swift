@@ -5,10 +5,10 @@ struct RunState {
   let motion: Motion
 
   /// What was fired, if it is confetti.
-  var confetti: Firing?
+  var confetti: Firing? = nil
 
   /// What was fired, if it is a ripple.
-  var ripple: FiredRipple?
+  var ripple: FiredRipple? = nil
 
   /// The stage time of the run's start, pre-warm taken off.
   var start: Double

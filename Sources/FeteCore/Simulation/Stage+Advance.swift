@@ -4,10 +4,18 @@ extension Stage {
   /// Call it whenever ``nextAdvance(after:)`` says so, and as often as you like. O(runs), and
   /// O(stored pieces) when some run ends or an endless one needs more pieces.
   public mutating func advance(to time: Double) -> [Completion] {
+    _ = pass(to: time)
+    let endings = (0..<live.endingCount).map { live.ending($0) }
+    live.forgetEndings()
+    return endings
+  }
+
+  /// The same for surfaces with a memory of their own; gives how many ends there are to copy.
+  @_spi(Surface) public mutating func pass(to time: Double) -> Int {
     let stageTime = note(time)
-    let old = live.endings.count
+    let old = live.endingCount
     live.end(.finished, ripples: false, by: stageTime)
-    let isStale = live.endings.count > old
+    let isStale = live.endingCount > old
     live.end(.finished, ripples: true, by: stageTime)
     if !keepsFinishedRuns {
       for index in 0..<live.count where live.runs[index].isCompleted {
@@ -18,9 +26,23 @@ extension Stage {
     }
     for index in 0..<live.count { extendPieces(of: index, about: stageTime) }
     if !live.hasConfetti { live.sizes.forget(before: stageTime) }
-    let endings = live.endings
-    live.endings = []
-    return endings
+    return live.endingCount
+  }
+
+  /// Writes the ends that ``pass(to:)`` has counted, two words each, and takes them for reported.
+  ///
+  /// The first word is the run's number; the second is 0 for finished, 1 for cleared, 2 for evicted.
+  @_spi(Surface) public mutating func copyEndings(to words: UnsafeMutablePointer<UInt32>) {
+    for index in 0..<live.endingCount {
+      let ending = live.ending(index)
+      words[index * 2] = ending.run.number
+      switch ending.reason {
+      case .finished: words[index * 2 + 1] = 0
+      case .cleared: words[index * 2 + 1] = 1
+      case .evicted: words[index * 2 + 1] = 2
+      }
+    }
+    live.forgetEndings()
   }
 
   /// When the host next has to draw, in its own time: now while something moves, nil when nothing will.
@@ -40,7 +62,7 @@ extension Stage {
   ///
   /// An end to report, or an endless run that needs more pieces. Never before `time`.
   public func nextAdvance(after time: Double) -> Double? {
-    if !live.endings.isEmpty { return time }
+    if live.endingCount > 0 { return time }
     guard clock.pausedAt == nil, time.isFinite else { return nil }
     let stageTime = clock.stageTime(at: time)
     var next = Double.infinity

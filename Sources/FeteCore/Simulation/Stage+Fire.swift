@@ -34,17 +34,15 @@ extension Stage {
     let run = nextRun()
     let stageTime = note(time)
     guard motion != .off else {
-      live.endings.append(Completion(run: run, reason: .finished))
+      live.report(Completion(run: run, reason: .finished))
       return run
     }
     let firing = Firing(
       confetti, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)),
       keeping: keeping > 1 ? Int64(keeping) : 1, plan: nil)
     let index = live.count
-    live.append(
-      RunState(
-        run: run, origin: origin, motion: motion, confetti: firing,
-        start: stageTime - confetti.prewarm))
+    live.append(run, from: origin, motion, at: stageTime - confetti.prewarm)
+    live.runs[index].confetti = firing
     guard live.sizes.current != nil else { return run }
     let coming = place(index, at: stageTime)
     evict(toFit: coming, at: stageTime)

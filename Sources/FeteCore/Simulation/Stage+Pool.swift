@@ -14,6 +14,7 @@ extension Stage {
   ///
   /// The one way pieces go: draining, resizing and ending all end here. Of an endless run of which all
   /// is stored up to `rootsAfter`, only what comes later is made. O(stored pieces).
+  @inline(never)
   mutating func rebuildPool(
     remaking remade: Int = -1, all: Bool = false, rootsAfter: Double = -.infinity
   ) {
@@ -52,6 +53,7 @@ extension Stage {
   }
 
   /// Puts a run's pieces behind all others: those that stay from the old pool, and those made now.
+  @inline(never)
   private mutating func remakePieces(
     of index: Int, rootsAfter: Double = -.infinity, from old: PiecePool? = nil
   ) {

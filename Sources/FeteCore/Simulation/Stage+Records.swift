@@ -12,9 +12,7 @@ extension Stage {
   /// - Parameter memory: Room for ``storedCount`` records.
   @_spi(Surface) public func copyRecords(to memory: UnsafeMutableRawPointer) {
     for index in 0..<live.pool.count {
-      memory.storeBytes(
-        of: live.pool.record(index), toByteOffset: index * MemoryLayout<PieceRecord>.stride,
-        as: PieceRecord.self)
+      live.pool.copyRecord(index, to: memory + index * MemoryLayout<PieceRecord>.stride)
     }
   }
 

@@ -24,7 +24,7 @@ extension Stage {
     let run = nextRun()
     let stageTime = note(time)
     guard motion != .off, rippleLimit > 0 else {
-      live.endings.append(Completion(run: run, reason: .finished))
+      live.report(Completion(run: run, reason: .finished))
       return run
     }
     var held = 0
@@ -35,11 +35,11 @@ extension Stage {
       held -= 1
     }
     live.removeLeaving()
-    var state = RunState(
-      run: run, origin: origin, motion: motion, ripple: FiredRipple(ripple), start: stageTime)
-    state.opening = stageTime
-    state.end = stageTime + ripple.duration
-    live.append(state)
+    let index = live.count
+    live.append(run, from: origin, motion, at: stageTime)
+    live.runs[index].ripple = FiredRipple(ripple)
+    live.runs[index].opening = stageTime
+    live.runs[index].end = stageTime + ripple.duration
     return run
   }
 }

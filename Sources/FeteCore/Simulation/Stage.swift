@@ -54,7 +54,7 @@ public struct Stage: Sendable {
   public var storedCount: Int { live.pool.count }
 
   /// Whether nothing is held that could ever be drawn or reported.
-  public var isEmpty: Bool { live.count == 0 && live.endings.isEmpty }
+  public var isEmpty: Bool { live.count == 0 && live.endingCount == 0 }
 
   mutating func nextRun() -> Run {
     defer { firings &+= 1 }

@@ -26,17 +26,9 @@ private func run(_ value: Double) -> Run? {
 @_expose(wasm, "advance") @_cdecl("fete_advance")
 func advance(_ number: Int32, _ time: Double) -> Int32 {
   guard let host = hosts[Int(number)] else { return 0 }
-  let ended = host.stage.advance(to: time)
-  let list = space(Int32(ended.count * 8)).assumingMemoryBound(to: UInt32.self)
-  for (i, completion) in ended.enumerated() {
-    list[i * 2] = completion.run.number
-    switch completion.reason {
-    case .finished: list[i * 2 + 1] = 0
-    case .cleared: list[i * 2 + 1] = 1
-    case .evicted: list[i * 2 + 1] = 2
-    }
-  }
-  return Int32(ended.count)
+  let count = Int32(host.stage.pass(to: time))
+  host.stage.copyEndings(to: space(count * 8).assumingMemoryBound(to: UInt32.self))
+  return count
 }
 
 /// When the next frame is due, in the page's seconds; infinite when none is.
