@@ -13,9 +13,11 @@ public struct Bounds: Sendable, Hashable {
   }
 
   /// The box that covers nothing; a union with it changes nothing.
-  public static let empty = Bounds(
-    min: SIMD2(repeating: .greatestFiniteMagnitude),
-    max: SIMD2(repeating: -.greatestFiniteMagnitude))
+  public static var empty: Bounds {
+    Bounds(
+      min: SIMD2(repeating: .greatestFiniteMagnitude),
+      max: SIMD2(repeating: -.greatestFiniteMagnitude))
+  }
 
   /// Whether the box covers nothing.
   public var isEmpty: Bool { !(min.x < max.x && min.y < max.y) }

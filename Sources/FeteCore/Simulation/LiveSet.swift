@@ -2,6 +2,12 @@
 ///
 /// Its runs lie in memory of its own, so that commands change them where they are.
 final class LiveSet: @unchecked Sendable {
+  /// How many pieces may be stored at once.
+  var limit: Int
+
+  /// The latest stage time any command spoke of.
+  var now = -Double.infinity
+
   let sizes: SizeHistory
   var pool = PiecePool()
   var outlines: [Outline] = []
@@ -16,13 +22,16 @@ final class LiveSet: @unchecked Sendable {
   private(set) var count = 0
   private var capacity: Int
 
-  init() {
+  init(limit: Int) {
+    self.limit = limit
     sizes = SizeHistory()
     capacity = 4
     runs = .allocate(capacity: capacity)
   }
 
   init(copying other: LiveSet) {
+    limit = other.limit
+    now = other.now
     sizes = SizeHistory(copying: other.sizes)
     pool = other.pool
     outlines = other.outlines

@@ -42,6 +42,9 @@ struct RunState {
   var fadeStart = Double.infinity
   var fadeDuration = 0.0
 
+  /// Whether it goes on until it is drained.
+  var isEndless = false
+
   var isCompleted = false
 
   /// Set where the run is about to be let go.
@@ -52,9 +55,6 @@ struct RunState {
 
   /// Whether it is confetti that waits for the host's size.
   var isWaiting: Bool { confetti != nil && confetti?.plan == nil }
-
-  /// Whether it goes on until it is drained.
-  var isEndless: Bool { confetti?.plan?.isEndless ?? false }
 
   /// The opacity of the whole run at a stage time, easing out: (1 − p)².
   func opacity(at time: Double) -> Float {

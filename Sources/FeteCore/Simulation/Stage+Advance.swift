@@ -22,9 +22,9 @@ extension Stage {
         live.runs[index].isLeaving = isStale || live.runs[index].ripple != nil
       }
       live.removeLeaving()
-      if isStale { rebuildPool() }
+      if isStale { live.rebuildPool() }
     }
-    for index in 0..<live.count { extendPieces(of: index, about: stageTime) }
+    for index in 0..<live.count { live.extendPieces(of: index, about: stageTime) }
     if !live.hasConfetti { live.sizes.forget(before: stageTime) }
     return live.endingCount
   }

@@ -12,13 +12,13 @@ extension Stage {
     for index in 0..<live.count {
       if let waiting = live.runs[index].confetti, waiting.plan == nil {
         live.runs[index].start = stageTime - waiting.recipe.prewarm
-        place(index, at: stageTime)
+        live.place(index, at: stageTime)
         isStale = true
       } else if live.runs[index].lastBirth > stageTime {
         isStale = true
       }
     }
-    if isStale { rebuildPool(all: true) }
+    if isStale { live.rebuildPool(all: true) }
   }
 
   /// Makes stage time stand still; nothing is born, ages or ends until ``resume(at:)``.
@@ -75,7 +75,7 @@ extension Stage {
       }
     }
     live.removeLeaving()
-    rebuildPool(all: true)
+    live.rebuildPool(all: true)
   }
 
   /// Removes everything at once; the next ``advance(to:)`` reports it as cleared.
@@ -88,7 +88,7 @@ extension Stage {
     live.end(.cleared, ripples: false, of: run)
     live.end(.cleared, ripples: true, of: run)
     live.removeLeaving()
-    rebuildPool()
+    live.rebuildPool()
   }
 
   /// Fades a whole run from now on, easing out, and ends it when nothing is left.
@@ -107,6 +107,6 @@ extension Stage {
     let wanted = seconds ?? firing.recipe.envelope?.fadeOut ?? 0
     live.runs[index].fadeStart = stageTime
     live.runs[index].fadeDuration = wanted > 0 && wanted < 3600 ? wanted : 0
-    rebuildPool(remaking: index)
+    live.rebuildPool(remaking: index)
   }
 }

@@ -44,9 +44,8 @@ extension Stage {
     live.append(run, from: origin, motion, at: stageTime - confetti.prewarm)
     live.runs[index].confetti = firing
     guard live.sizes.current != nil else { return run }
-    let coming = place(index, at: stageTime)
-    evict(toFit: coming, at: stageTime)
-    appendPieces(of: live.count - 1)
+    live.evict(toFit: live.place(index, at: stageTime), at: stageTime)
+    live.appendPieces(of: live.count - 1)
     return run
   }
 
@@ -66,96 +65,6 @@ extension Stage {
     return latest
   }
 
-  /// Looks up all a run is made from, once the host has a size; gives how many pieces it will store.
-  @discardableResult
-  mutating func place(_ index: Int, at time: Double) -> Int64 {
-    let state = live.runs + index
-    guard let size = live.sizes.current, let firing = state.pointee.confetti else { return 0 }
-    var unit: Vector?
-    switch state.pointee.origin {
-    case .unit(let position): unit = position
-    case .points(let point): unit = Vector(point.x / size.x, point.y / size.y)
-    case nil: break
-    }
-    let live = live
-    let plan = Plan(
-      firing.recipe, seed: firing.seed, motion: state.pointee.motion, origin: unit,
-      form: { live.form(of: $0) })
-    state.pointee.confetti = Firing(
-      firing.recipe, seed: firing.seed, keeping: firing.keeping, plan: plan)
-    if let envelope = plan.envelope {
-      state.pointee.fadeStart = state.pointee.start + envelope.duration
-      state.pointee.fadeDuration = envelope.fadeOut
-    }
-    if plan.isEndless { state.pointee.storeAround(time) }
-    return thin(&state.pointee, plan: plan, keeping: firing.keeping)
-  }
-
-  /// Decides which part of the pieces is kept: every n-th, so that what is kept is as it was.
-  private func thin(_ state: inout RunState, plan: Plan, keeping: Int64) -> Int64 {
-    var allowed = Int64(limit > 0 ? limit : 0)
-    if state.motion == .reduced, allowed > 60 { allowed = 60 }
-    let launches = plan.launches.count
-    let memory = Memory()
-    memory.reserve(launches * 8, keeping: 0)
-    let totals = memory.start.assumingMemoryBound(to: Int64.self)
-    for index in 0..<launches { totals[index] = expectedStored(index, plan: plan) }
-    func kept(_ n: Int64) -> Int64 {
-      var sum: Int64 = 0
-      for index in 0..<launches { sum += (totals[index] + n - 1) / n }
-      return sum
-    }
-    let all = kept(1)
-    var n = keeping
-    if allowed == 0 {
-      n = Int64.max / 2
-    } else if kept(n) > allowed {
-      n = keeping * (all / allowed / keeping)
-      if n < keeping { n = keeping }
-      // More launches than the limit has places cannot be thinned enough: the rest is cut off.
-      while kept(n) > allowed, n < all { n += keeping * (1 + n / 64 / keeping) }
-    }
-    state.thinning = n
-    let coming = kept(n)
-    state.dropped = plan.isEndless ? 0 : Int(all - min(allowed, coming))
-    return coming
-  }
-
-  /// How many pieces of a launch are stored at once: all, or about a second ahead and those alive.
-  private func expectedStored(_ index: Int, plan: Plan) -> Int64 {
-    let launch = plan.launches[index]
-    guard launch.root != nil else { return launch.total }
-    var longest = launch.chainLifetime
-    if case .untilOutOfSight = launch.flight.lifetime, let size = live.sizes.current {
-      // The bound of 60 seconds would thin far too much: look at some pieces instead.
-      var cache = PieceCache(plan)
-      longest = 0
-      for ordinal: Int64 in 0..<32 {
-        let piece = plan.piece(index, ordinal, size: { _ in size }, cache: &cache)
-        longest = max(longest, piece.death - piece.rootBirth)
-      }
-      longest *= 1.2
-    }
-    return Scalar.nearestInt(launch.rate * Double(launch.total) * (longest + 1.5)) + 1
-  }
-
-  /// Evicts the oldest runs until the pieces of the newest fit.
-  private mutating func evict(toFit coming: Int64, at time: Double) {
-    var stored = live.pool.count
-    var isStale = false
-    for index in 0..<(live.count - 1) where live.runs[index].confetti != nil {
-      if Int64(stored) + coming <= Int64(max(limit, 0)) { break }
-      stored -= live.runs[index].count
-      live.end(index, live.runs[index].end <= time ? .finished : .evicted)
-      live.runs[index].isLeaving = true
-      isStale = true
-    }
-    if isStale {
-      live.removeLeaving()
-      rebuildPool()
-    }
-  }
-
   static func validate(_ origin: Origin) throws(RecipeError) {
     switch origin {
     case .unit(let place):
@@ -173,26 +82,4 @@ extension Stage {
         field: "from", unit: unit, problem: .outside(low: value, high: value, allowed: allowed))
     }
   }
-}
-
-extension LiveSet {
-  /// The form word of a shape; an outline or sprite the stage has not seen yet gets a number.
-  func form(of shape: Confetti.Shape) -> UInt32 {
-    var form = UInt32(shape.markKind.rawValue)
-    var index = 0
-    switch shape.kind {
-    case .outline(let outline):
-      while index < outlines.count, outlines[index] != outline { index += 1 }
-      if index == outlines.count, index < LiveSet.most { outlines.append(outline) }
-    case .sprite(let sprite):
-      form |= PieceRecord.faceless
-      while index < sprites.count, sprites[index] != sprite { index += 1 }
-      if index == sprites.count, index < LiveSet.most { sprites.append(sprite) }
-    default: break
-    }
-    return form | UInt32(truncatingIfNeeded: min(index, LiveSet.most - 1)) << 16
-  }
-
-  /// Marks hold 16 bits of an outline's or sprite's number: beyond, the last one stands for all.
-  private static let most = 65_535
 }

@@ -12,12 +12,12 @@ extension Stage {
     let size = live.sizes.size(at: stageTime)
     frame.begin(size: size, corners: corners, outlines: live.outlines, sprites: live.sprites)
     guard stageTime.isFinite, live.sizes.current != nil else { return frame.resizeMarks(to: 0) }
-    var near = self
+    var near = live
     for index in 0..<live.count where live.runs[index].isMissingPieces(at: stageTime) {
-      near.own()
-      near.extendPieces(of: index, about: stageTime)
+      if near === live { near = LiveSet(copying: live) }
+      near.storeAround(stageTime, index)
     }
-    near.live.sample(at: stageTime, size: size, into: &frame)
+    near.sample(at: stageTime, size: size, into: &frame)
   }
 }
 

@@ -67,15 +67,19 @@ extension LiveSet {
       guard let ripple = state.pointee.ripple?.ripple, state.pointee.isAlive(at: time),
         let origin = state.pointee.origin
       else { continue }
-      let progress = (time - state.pointee.start) / ripple.duration
-      let rest = 1 - progress
+      let rest = 1 - (time - state.pointee.start) / ripple.duration
       let middle = origin.points(in: size)
-      let reach = ripple.reach.points(from: middle, in: size)
-      let radius = reach * (state.pointee.motion == .reduced ? 0.45 : 1 - rest * rest * rest)
+      var radius = ripple.reach.points(from: middle, in: size)
+      radius *= state.pointee.motion == .reduced ? 0.45 : 1 - rest * rest * rest
+      let alpha = Double(ripple.color.alpha) / 255 * rest
+      let fill = ripple.color.withAlpha(alpha * ripple.fillOpacity)
+      let stroke = ripple.color.withAlpha(alpha * ripple.strokeOpacity)
       for ring in ripple.rings {
-        let mark = ripple.mark(ring, center: middle, radius: radius * ring.scale, fade: rest)
-        bounds.formUnion(mark.bounds)
-        next.pointee = mark
+        let r = Float(radius * ring.scale)
+        next.pointee = Mark(
+          center: SIMD2(Float(middle.x), Float(middle.y)), axisX: SIMD2(r, 0), axisY: SIMD2(0, r),
+          fill: fill, kind: .ring, radius: r, strokeWidth: Float(ring.strokeWidth), stroke: stroke)
+        bounds.formUnion(next.pointee.bounds)
         next += 1
       }
     }
@@ -107,17 +111,5 @@ extension Ripple.Reach {
       let dy = max(middle.y, size.y - middle.y)
       return (dx * dx + dy * dy).squareRoot()
     }
-  }
-}
-
-extension Ripple {
-  /// One ring as a mark.
-  func mark(_ ring: Ring, center: Vector, radius: Double, fade: Double) -> Mark {
-    let r = Float(radius)
-    let alpha = Double(color.alpha) / 255 * fade
-    return Mark(
-      center: SIMD2(Float(center.x), Float(center.y)), axisX: SIMD2(r, 0), axisY: SIMD2(0, r),
-      fill: color.withAlpha(alpha * fillOpacity), kind: .ring, radius: r,
-      strokeWidth: Float(ring.strokeWidth), stroke: color.withAlpha(alpha * strokeOpacity))
   }
 }

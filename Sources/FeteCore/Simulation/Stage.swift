@@ -16,7 +16,13 @@ public struct Stage: Sendable {
   ///
   /// A firing that does not fit evicts the oldest runs whole; one larger than the limit keeps every
   /// n-th piece. A change applies from the next firing on.
-  public var limit: Int
+  public var limit: Int {
+    get { live.limit }
+    set {
+      own()
+      live.limit = newValue
+    }
+  }
 
   /// How many ripples may be alive at once; 16 by default; the oldest makes room.
   public var rippleLimit = 16
@@ -30,10 +36,7 @@ public struct Stage: Sendable {
   var clock = StageClock()
 
   /// All that is held; ``note(_:)`` makes it this stage's own before anything changes.
-  var live = LiveSet()
-
-  /// The latest stage time any command spoke of.
-  var now = -Double.infinity
+  var live: LiveSet
 
   private var firings: UInt32 = 0
 
@@ -44,7 +47,7 @@ public struct Stage: Sendable {
   ///   - limit: How many pieces may be stored at once; values below 0 count as 0.
   public init(seed: UInt64, limit: Int = 4000) {
     self.seed = seed
-    self.limit = limit
+    live = LiveSet(limit: limit)
   }
 
   /// The host's size in points; nil before the first valid one.
@@ -71,7 +74,7 @@ public struct Stage: Sendable {
   mutating func note(_ time: Double) -> Double {
     own()
     let stageTime = clock.stageTime(at: time)
-    if stageTime.isFinite { now = stageTime }
-    return now.isFinite ? now : 0
+    if stageTime.isFinite { live.now = stageTime }
+    return live.now > -.infinity ? live.now : 0
   }
 }

@@ -1,4 +1,4 @@
-extension Stage {
+extension LiveSet {
   /// Makes the pieces that a run is to store, by launch and number.
   ///
   /// Of endless launches only those whose root is born after `rootsAfter`, a stage time.
@@ -10,8 +10,7 @@ extension Stage {
     var cache = PieceCache(plan)
     let start = state.pointee.start
     let thinning = state.pointee.thinning
-    let sizes = live.sizes
-    let size: (Double) -> Vector = { sizes.size(at: start + $0) }
+    let size: (Double) -> Vector = { [sizes] in sizes.size(at: start + $0) }
     for index in plan.launches.indices {
       let launch = plan.launches[index]
       if endlessOnly, launch.root == nil { continue }
@@ -49,18 +48,19 @@ extension Stage {
   }
 
   /// Notes when a run ends, whose pieces are all new, and whether it always has something alive.
-  func noteTimes(of index: Int, isEndless: Bool) {
-    let state = live.runs + index
+  func noteTimes(of index: Int) {
+    let state = runs + index
     let start = state.pointee.start
+    let isEndless = state.pointee.isEndless
     let count = state.pointee.count
     let fadeEnd = state.pointee.fadeStart + state.pointee.fadeDuration
     var first = Double.infinity
     var last = -Double.infinity
     var death = -Double.infinity
     for i in state.pointee.first..<(state.pointee.first + count) {
-      first = min(first, live.pool.births[i])
-      last = max(last, live.pool.births[i])
-      death = max(death, live.pool.death(i))
+      first = min(first, pool.births[i])
+      last = max(last, pool.births[i])
+      death = max(death, pool.death(i))
     }
     if isEndless && state.pointee.drainedAt == .infinity {
       state.pointee.opening = start + (count == 0 ? 0 : first)

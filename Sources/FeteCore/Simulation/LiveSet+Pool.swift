@@ -1,12 +1,12 @@
-extension Stage {
+extension LiveSet {
   /// How far ahead an endless launch's pieces are made, and how far back they are kept, in seconds.
   static let ahead = 1.0
   static let behind = 0.25
 
   /// Makes a run's pieces and puts them behind all others: it was fired last; O(its pieces).
-  mutating func appendPieces(of index: Int) {
+  func appendPieces(of index: Int) {
     // Another stage may still show the pool as it is.
-    guard isKnownUniquelyReferenced(&live.pool) else { return rebuildPool(remaking: index) }
+    guard isKnownUniquelyReferenced(&pool) else { return rebuildPool(remaking: index) }
     remakePieces(of: index)
   }
 
@@ -15,26 +15,26 @@ extension Stage {
   /// The one way pieces go: draining, resizing and ending all end here. Of an endless run of which all
   /// is stored up to `rootsAfter`, only what comes later is made. O(stored pieces).
   @inline(never)
-  mutating func rebuildPool(
+  func rebuildPool(
     remaking remade: Int = -1, all: Bool = false, rootsAfter: Double = -.infinity
   ) {
-    let old = live.pool
-    live.pool = PiecePool()
-    for index in 0..<live.count {
-      let state = live.runs + index
+    let old = pool
+    pool = PiecePool()
+    for index in 0..<count {
+      let state = runs + index
       if all || index == remade {
         remakePieces(of: index, rootsAfter: rootsAfter, from: old)
       } else {
-        let first = live.pool.count
+        let first = pool.count
         for i in state.pointee.first..<(state.pointee.first + state.pointee.count) {
-          live.pool.append(old, i)
+          pool.append(old, i)
         }
         state.pointee.first = first
       }
     }
-    if !live.hasConfetti {
-      live.outlines = []
-      live.sprites = []
+    if !hasConfetti {
+      outlines = []
+      sprites = []
     }
   }
 
@@ -42,9 +42,13 @@ extension Stage {
   ///
   /// Going forward, only what is new is made, and what has died is left behind: O(stored pieces).
   /// Anywhere else all are made from their numbers.
-  mutating func extendPieces(of index: Int, about time: Double) {
-    let state = live.runs + index
-    guard state.pointee.needsExtending(about: time) else { return }
+  func extendPieces(of index: Int, about time: Double) {
+    if runs[index].needsExtending(about: time) { storeAround(time, index) }
+  }
+
+  /// Stores an endless run's pieces about a stage time.
+  func storeAround(_ time: Double, _ index: Int) {
+    let state = runs + index
     let (from, to) = (state.pointee.storedFrom, state.pointee.storedTo)
     state.pointee.storeAround(time)
     let start = state.pointee.storedFrom
@@ -54,11 +58,10 @@ extension Stage {
 
   /// Puts a run's pieces behind all others: those that stay from the old pool, and those made now.
   @inline(never)
-  private mutating func remakePieces(
+  private func remakePieces(
     of index: Int, rootsAfter: Double = -.infinity, from old: PiecePool? = nil
   ) {
-    let state = live.runs + index
-    let pool = live.pool
+    let state = runs + index
     let first = pool.count
     if let plan = state.pointee.confetti?.plan {
       let goesOn = rootsAfter > -.infinity
@@ -88,7 +91,7 @@ extension Stage {
       }
       state.pointee.first = first
       state.pointee.count = pool.count - first
-      if !goesOn { noteTimes(of: index, isEndless: plan.isEndless) }
+      if !goesOn { noteTimes(of: index) }
     }
     state.pointee.first = first
     state.pointee.count = pool.count - first
@@ -103,7 +106,7 @@ extension RunState {
 
   /// Notes what is to be stored: what is alive about a stage time and what is born soon after.
   mutating func storeAround(_ time: Double) {
-    storedFrom = time - Stage.behind
-    storedTo = max(time, start) + Stage.ahead
+    storedFrom = time - LiveSet.behind
+    storedTo = max(time, start) + LiveSet.ahead
   }
 }
