@@ -3,8 +3,13 @@
 /// Lists of each type are code of their own, and that would be a fifth of what a page loads. Who shares
 /// a value that holds one takes a copy before writing, as lists do by themselves.
 final class Memory: @unchecked Sendable {
-  private(set) var start = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
+  private(set) var start: UnsafeMutableRawPointer
   private var size = 64
+
+  @inline(never)
+  init() {
+    start = .allocate(byteCount: size, alignment: 16)
+  }
 
   deinit { start.deallocate() }
 

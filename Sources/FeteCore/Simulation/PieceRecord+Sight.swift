@@ -28,6 +28,9 @@ private struct Course {
   let gravity: Double
   let drag: Double
 
+  #if arch(wasm32)
+  @inline(never)
+  #endif
   func position(_ a: Double) -> Double {
     let (first, second) = Scalar.phi(drag * a)
     return start + velocity * a * first + wind * a + gravity * a * a * second
@@ -39,15 +42,18 @@ private struct Course {
     let final = position(late)
     guard final < -margin || final > length + margin else { return late }
     let leavesHigh = final > length + margin
-    func isOutside(_ age: Double) -> Bool {
-      leavesHigh ? position(age) > length + margin : position(age) < -margin
-    }
     // A path that turns can be outside on the same side early on; start at the turn.
     var early = min(turn, late)
-    if isOutside(early) { return early }
-    for _ in 0..<24 {
-      let middle = (early + late) * 0.5
-      if isOutside(middle) { late = middle } else { early = middle }
+    var middle = early
+    for step in 0...24 {
+      let place = position(middle)
+      if leavesHigh ? place > length + margin : place < -margin {
+        late = middle
+        if step == 0 { break }
+      } else {
+        early = middle
+      }
+      middle = (early + late) * 0.5
     }
     return late
   }

@@ -74,13 +74,17 @@ extension LiveSet {
       let alpha = Double(ripple.color.alpha) / 255 * rest
       let fill = ripple.color.withAlpha(alpha * ripple.fillOpacity)
       let stroke = ripple.color.withAlpha(alpha * ripple.strokeOpacity)
+      var box = next
       for ring in ripple.rings {
         let r = Float(radius * ring.scale)
         next.pointee = Mark(
           center: SIMD2(Float(middle.x), Float(middle.y)), axisX: SIMD2(r, 0), axisY: SIMD2(0, r),
           fill: fill, kind: .ring, radius: r, strokeWidth: Float(ring.strokeWidth), stroke: stroke)
-        bounds.formUnion(next.pointee.bounds)
         next += 1
+      }
+      while box < next {
+        bounds.formUnion(box.pointee.bounds)
+        box += 1
       }
     }
     return bounds
