@@ -225,6 +225,58 @@ struct StageRunTests {
     #expect(stage.frame(at: 1) == frame)
   }
 
+  @Test("Runs: one that evicts all others still shows its own outlines and sprites")
+  func evictingAll() throws {
+    var stage = Stage(seed: 1, limit: 100)
+    stage.resize(to: Vector(640, 360), at: 0)
+    var confetti = Confetti.burst.emitting(.count(100))
+    try stage.fire(confetti, at: 0)
+    confetti.look.shapes = [
+      .outline([SIMD2(-1, -1), SIMD2(1, -1), SIMD2(0, 1)]), Confetti.Shape(.sprite(.symbol(3))),
+    ]
+    try stage.fire(confetti, at: 0.5)
+    let frame = stage.frame(at: 0.6)
+    #expect(frame.marks.count == 100)
+    #expect(frame.outlines.count == 1 && frame.sprites == [.symbol(3)])
+    #expect(stage.advance(to: 0.6).map(\.reason) == [.evicted])
+  }
+
+  @Test("Runs: a copied stage keeps what it had, whatever is done to the other")
+  func copies() throws {
+    var stage = try Stage(firing: .snow)
+    try stage.fire(.burst, at: 0.5)
+    try stage.fire(Ripple(), from: .points(Vector(10, 10)), at: 0.5)
+    let copy = stage
+    let frames = [0.6, 1.2, 3].map { copy.frame(at: $0) }
+    try stage.fire(.burst, at: 0.7)
+    stage.limit = 100
+    stage.resize(to: Vector(100, 900), at: 0.8)
+    _ = stage.advance(to: 0.9)
+    stage.drain(at: 1)
+    stage.clear(at: 1.1)
+    #expect([0.6, 1.2, 3].map { copy.frame(at: $0) } == frames)
+    #expect(copy.limit == 4000 && copy.size == Vector(640, 360) && copy.storedCount > 200)
+    #expect(stage.frame(at: 1.2).marks.isEmpty && stage.storedCount == 0)
+  }
+
+  @Test("Runs: sought back, a drained endless one asks for frames while it shows something")
+  func soughtBack() throws {
+    var stage = try Stage(firing: .snow)
+    for time in stride(from: 0.0, through: 6, by: 0.5) { _ = stage.advance(to: time) }
+    stage.drain(at: 6)
+    stage.seek(to: 1, at: 6)
+    var shown = 0
+    for step in 0..<60 {
+      let time = 6 + Double(step) * 0.1
+      _ = stage.advance(to: time)
+      if !stage.frame(at: time).marks.isEmpty {
+        shown += 1
+        #expect(stage.nextFrame(after: time) == time)
+      }
+    }
+    #expect(shown > 40)
+  }
+
   @Test("F-64 Runs: firing and the first frame are cheap")
   func firstFrame() throws {
     var stage = Stage(seed: 1)

@@ -56,7 +56,9 @@ extension LiveSet {
     return coming
   }
 
-  /// How many pieces of a launch are stored at once: all, or about a second ahead and those a
+  /// How many pieces of a launch are stored at once.
+  ///
+  /// All, or those of about a second ahead and those alive.
   private func expectedStored(_ index: Int, plan: Plan) -> Int64 {
     let launch = plan.launches[index]
     guard launch.root != nil else { return launch.total }

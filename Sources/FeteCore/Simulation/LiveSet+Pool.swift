@@ -63,38 +63,34 @@ extension LiveSet {
   ) {
     let state = runs + index
     let first = pool.count
-    if let plan = state.pointee.confetti?.plan {
-      let goesOn = rootsAfter > -.infinity
-      let new = generate(state, plan: plan, rootsAfter: rootsAfter, endlessOnly: goesOn)
-      var room = state.pointee.motion == .reduced ? min(limit, 60) : limit
-      let staying = PiecePool()
-      if goesOn, let old {
-        for i in state.pointee.first..<(state.pointee.first + state.pointee.count)
-        where plan.launches[Int(old.launch(i))].root == nil
-          || state.pointee.start + old.death(i) >= state.pointee.storedFrom
-        {
-          staying.append(old, i)
-        }
-        room -= staying.count
+    let goesOn = rootsAfter > -.infinity
+    // A ripple has none, nor has what waits for a size.
+    guard let plan = state.pointee.confetti?.plan else { return state.pointee.first = first }
+    let staying = PiecePool()
+    if goesOn, let old {
+      for i in state.pointee.first..<(state.pointee.first + state.pointee.count)
+      where plan.launches[Int(old.launch(i))].root == nil
+        || state.pointee.start + old.death(i) >= state.pointee.storedFrom
+      {
+        staying.append(old, i)
       }
-      // Both are in drawing order, and so is what they are merged into.
-      let order = PieceOrder(of: new, room: room)
-      var next = 0
-      for i in 0...staying.count {
-        while next < order.count,
-          i == staying.count || new.isBehind(order[next], staying, i)
-        {
-          pool.append(new, order[next])
-          next += 1
-        }
-        if i < staying.count { pool.append(staying, i) }
+    }
+    let new = generate(state, plan: plan, rootsAfter: rootsAfter, endlessOnly: goesOn)
+    let room = state.pointee.motion == .reduced ? min(limit, 60) : limit
+    // Both are in drawing order, and so is what they are merged into.
+    let order = PieceOrder(of: new, room: room - staying.count)
+    var next = 0
+    for i in 0...staying.count {
+      let isLast = i == staying.count
+      while next < order.count, isLast || new.isBehind(order[next], staying, i) {
+        pool.append(new, order[next])
+        next += 1
       }
-      state.pointee.first = first
-      state.pointee.count = pool.count - first
-      if !goesOn { noteTimes(of: index) }
+      if !isLast { pool.append(staying, i) }
     }
     state.pointee.first = first
     state.pointee.count = pool.count - first
+    if !goesOn { noteTimes(of: index) }
   }
 }
 

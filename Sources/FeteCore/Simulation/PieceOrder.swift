@@ -43,7 +43,8 @@ struct PieceOrder {
 
   @inline(never)
   private mutating func sort(_ pool: PiecePool, by key: Key) {
-    guard count > 1 else { return }
+    // Only the bytes in which keys differ have to be looked at: often none does.
+    var differing: UInt64 = 0
     for i in 0..<count {
       let index = entries[i].index
       // None of these is ever below 0, so their bits are in the order of their values.
@@ -53,10 +54,12 @@ struct PieceOrder {
       case .index: entries[i].key = UInt64(index)
       case .depth: entries[i].key = UInt64(pool.depth(index).bitPattern)
       }
+      differing |= entries[i].key ^ entries[0].key
     }
     var shift: UInt64 = 0
-    while shift < 64 {
-      pass(shift)
+    while differing != 0 {
+      if differing & 255 != 0 { pass(shift) }
+      differing &>>= 8
       shift += 8
     }
   }
@@ -66,8 +69,6 @@ struct PieceOrder {
     func digit(_ i: Int) -> Int { Int(truncatingIfNeeded: entries[i].key &>> shift & 255) }
     ranks.update(repeating: 0, count: 256)
     for i in 0..<count { ranks[digit(i)] += 1 }
-    // Most keys have bytes that are all alike.
-    if ranks[digit(0)] == count { return }
     var rank = 0
     for value in 0..<256 {
       let number = ranks[value]

@@ -5,16 +5,16 @@
 final class PiecePool: @unchecked Sendable {
   private(set) var count = 0
 
-  /// Each block: the records' words, then launches, ordinals and features.
+  /// Each block: its features, the records' words, launches, ordinals.
   private let blocks = Memory()
   private let birthList = Memory()
   private let lifetimeList = Memory()
 
-  /// Where the numbers that are no words of the record stand in a block, and its length.
+  /// A block's length; where its words stand, and how far behind them launches and ordinals do.
+  private static let stride = 576
+  private static let header = 16
   private static let launches = 512
   private static let ordinals = 528
-  private static let features = 560
-  private static let stride = 576
 
   /// Set in ``features(of:)`` where a piece of the block starts its path again.
   static let loops: UInt32 = 1 << 16
@@ -43,18 +43,21 @@ final class PiecePool: @unchecked Sendable {
   /// The words of a block's pieces, four lanes each.
   @inline(__always)
   func words(_ block: Int) -> UnsafePointer<Lanes> {
-    UnsafePointer((blocks.start + block * PiecePool.stride).assumingMemoryBound(to: Lanes.self))
+    UnsafePointer(
+      (blocks.start + (block * PiecePool.stride + PiecePool.header)).assumingMemoryBound(
+        to: Lanes.self))
   }
 
   /// The flags that any of a block's pieces has: which parts of the formula it needs.
   @inline(__always)
   func features(of block: Int) -> UInt32 {
-    (blocks.start + block * PiecePool.stride + PiecePool.features).load(as: UInt32.self)
+    (blocks.start + block * PiecePool.stride).load(as: UInt32.self)
   }
 
   /// Where a piece's first word lies; the others follow, a row of lanes apart.
   private func place(_ index: Int) -> UnsafeMutableRawPointer {
-    blocks.start + (index &>> 2) &* PiecePool.stride + (index & 3) &* 4
+    blocks.start
+      + ((index &>> 2) &* PiecePool.stride &+ PiecePool.header &+ (index & 3) &* 4)
   }
 
   /// How near a piece is.
@@ -110,17 +113,16 @@ final class PiecePool: @unchecked Sendable {
     births[index] = birth
     lifetimes[index] = words.load(fromByteOffset: Word.lifetime * step, as: Float.self)
     let start = (index &>> 2) &* PiecePool.stride
-    let lane = index & 3
-    if lane == 0 {
+    if index & 3 == 0 {
       blocks.reserve(start + PiecePool.stride, keeping: start)
       (blocks.start + start).initializeMemory(as: UInt8.self, repeating: 0, count: PiecePool.stride)
     }
-    let block = blocks.start + start
-    let target = block + lane * 4
+    let target = place(index)
     PiecePool.copyWords(words, step: step, to: target, step: 16)
     target.storeBytes(of: launch, toByteOffset: PiecePool.launches, as: Int32.self)
-    block.storeBytes(of: ordinal, toByteOffset: PiecePool.ordinals + lane * 8, as: Int64.self)
-    let features = block + PiecePool.features
+    (target + (index & 3) &* 4).storeBytes(
+      of: ordinal, toByteOffset: PiecePool.ordinals, as: Int64.self)
+    let features = blocks.start + start
     features.storeBytes(
       of: features.load(as: UInt32.self) | PiecePool.features(of: words, step: step),
       as: UInt32.self)

@@ -1,6 +1,8 @@
 @_spi(Surface) internal import FeteCore
 
-/// The stage of a host, where it lies; the list of hosts keeps it alive. Nil for one let go.
+/// The stage of a host, where it lies; nil for one let go.
+///
+/// The list of hosts keeps it alive, so that a command need not.
 @inline(never)
 func stage(_ number: Int32) -> UnsafeMutablePointer<Stage>? {
   guard let host = hosts[Int(number)] else { return nil }
