@@ -67,7 +67,13 @@ public struct Outline: Sendable, Hashable {
 
   /// Whether two outlines have the same corners and are filled alike.
   public static func == (a: Outline, b: Outline) -> Bool {
-    a.body === b.body || a.rule == b.rule && a.ends == b.ends && a.points == b.points
+    if a.body === b.body { return true }
+    guard a.rule == b.rule, a.points.count == b.points.count, a.ends == b.ends else { return false }
+    for i in a.points.indices
+    where a.points[i].x != b.points[i].x || a.points[i].y != b.points[i].y {
+      return false
+    }
+    return true
   }
 
   /// Feeds what ``==(_:_:)`` compares.

@@ -33,6 +33,9 @@ final class SizeHistory: @unchecked Sendable {
     entries[count - 1] = entry
   }
 
+  /// Whether there has been no layout yet.
+  var isEmpty: Bool { count == 0 }
+
   /// The newest size; nil before the first layout.
   var current: Vector? { count > 0 ? entries[count - 1].size : nil }
 

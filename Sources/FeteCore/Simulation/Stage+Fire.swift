@@ -43,7 +43,7 @@ extension Stage {
     let index = live.count
     live.append(run, from: origin, motion, at: stageTime - confetti.prewarm)
     live.runs[index].confetti = firing
-    guard live.sizes.current != nil else { return run }
+    if live.sizes.isEmpty { return run }
     live.evict(toFit: live.place(index, at: stageTime), at: stageTime)
     live.appendPieces(of: live.count - 1)
     return run

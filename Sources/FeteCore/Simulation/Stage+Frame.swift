@@ -11,7 +11,7 @@ extension Stage {
     let stageTime = clock.stageTime(at: time)
     let size = live.sizes.size(at: stageTime)
     frame.begin(size: size, corners: corners, outlines: live.outlines, sprites: live.sprites)
-    guard stageTime.isFinite, live.sizes.current != nil else { return frame.resizeMarks(to: 0) }
+    guard stageTime.isFinite, !live.sizes.isEmpty else { return frame.resizeMarks(to: 0) }
     var near = live
     for index in 0..<live.count where live.runs[index].isMissingPieces(at: stageTime) {
       if near === live { near = LiveSet(copying: live) }
