@@ -131,27 +131,22 @@ extension Stage {
 
   /// The form word of a shape; an outline or sprite the stage has not seen yet gets a number.
   private mutating func form(of shape: Confetti.Shape) -> UInt32 {
+    var index = 0
+    var flags: UInt32 = 0
     switch shape.kind {
-    case .outline(let outline): form(of: outline)
-    case .sprite(let sprite): form(of: sprite)
-    default: UInt32(shape.markKind.rawValue)
+    case .outline(let outline): index = Stage.index(of: outline, in: &outlines)
+    case .sprite(let sprite):
+      index = Stage.index(of: sprite, in: &sprites)
+      flags = PieceRecord.faceless
+    default: break
     }
+    return UInt32(shape.markKind.rawValue) | flags | UInt32(truncatingIfNeeded: index) << 16
   }
 
-  /// The form word of an outline, for a ``RecipeTable`` that is laid out elsewhere.
-  @_spi(Surface) public mutating func form(of outline: Outline) -> UInt32 {
-    UInt32(Mark.Kind.outline.rawValue)
-      | UInt32(truncatingIfNeeded: Stage.index(of: outline, in: &outlines)) << 16
-  }
-
-  /// The form word of a picture, for a ``RecipeTable`` that is laid out elsewhere.
-  @_spi(Surface) public mutating func formOfSprite(_ number: Int) -> UInt32 {
-    form(of: .symbol(number))
-  }
-
-  private mutating func form(of sprite: Sprite) -> UInt32 {
-    UInt32(Mark.Kind.sprite.rawValue) | PieceRecord.faceless
-      | UInt32(truncatingIfNeeded: Stage.index(of: sprite, in: &sprites)) << 16
+  /// Keeps an outline under the number by which a ``RecipeTable`` laid out elsewhere names it.
+  @_spi(Surface) public mutating func setOutline(_ outline: Outline, at number: Int) {
+    while outlines.count <= number { outlines.append(outline) }
+    outlines[number] = outline
   }
 
   private static func index<T: Equatable>(of value: T, in list: inout [T]) -> Int {
