@@ -20,15 +20,18 @@ extension Stage {
   ) throws(RecipeError) -> Run {
     try confetti.validate()
     if let origin { try Stage.validate(origin) }
+    own()
+    live.forgetShapes()
+    let table = RecipeTable(confetti) { live.form(of: $0) }
     return fire(
-      validated: confetti, from: origin, at: time, seed: seed, motion: motion, keeping: keeping)
+      table, from: origin, at: time, seed: seed, motion: motion, keeping: keeping)
   }
 
   /// Fires a recipe that has passed ``Confetti/validate()``, or the same rules elsewhere.
   ///
   /// For surfaces that check before they cross a language's border, and so need no tables of fields.
   @_spi(Surface) public mutating func fire(
-    validated confetti: Confetti, from origin: Origin?, at time: Double, seed: UInt64?,
+    _ table: RecipeTable, from origin: Origin?, at time: Double, seed: UInt64?,
     motion: Motion, keeping: Int
   ) -> Run {
     let run = nextRun()
@@ -37,12 +40,12 @@ extension Stage {
       live.report(Completion(run: run, reason: .finished))
       return run
     }
-    let firing = Firing(
-      confetti, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)),
-      keeping: keeping > 1 ? Int64(keeping) : 1, plan: nil)
     let index = live.count
-    live.append(run, from: origin, motion, at: stageTime - confetti.prewarm)
-    live.runs[index].confetti = firing
+    live.append(run, from: origin, motion, at: stageTime - table.prewarm)
+    live.runs[index].isWaiting = true
+    live.runs[index].plan = Plan(
+      table, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)), motion: motion,
+      keeping: keeping > 1 ? Int64(keeping) : 1)
     if live.sizes.isEmpty { return run }
     live.evict(toFit: live.place(index, at: stageTime), at: stageTime)
     live.appendPieces(of: live.count - 1)
@@ -51,7 +54,7 @@ extension Stage {
 
   /// What became of a firing; nil once its end has been reported, or for a ripple.
   public func report(of run: Run) -> RunReport? {
-    guard let index = live.index(of: run), live.runs[index].confetti != nil else { return nil }
+    guard let index = live.index(of: run), live.runs[index].plan != nil else { return nil }
     let state = live.runs[index]
     return RunReport(stored: state.count, dropped: state.dropped, end: state.end)
   }
@@ -59,10 +62,17 @@ extension Stage {
   /// The stage time at which the last of the runs held ends; infinite while one is endless or waits.
   @_spi(Surface) public var latestEnd: Double {
     var latest = 0.0
-    for index in 0..<live.count where live.runs[index].confetti != nil {
+    for index in 0..<live.count where live.runs[index].plan != nil {
       latest = max(latest, live.runs[index].end)
     }
     return latest
+  }
+
+  /// Keeps an outline under the number by which a ``RecipeTable`` laid out elsewhere names it.
+  @_spi(Surface) public mutating func setOutline(_ outline: Outline, at number: Int) {
+    own()
+    while live.outlines.count <= number { live.outlines.append(outline) }
+    live.outlines[number] = outline
   }
 
   static func validate(_ origin: Origin) throws(RecipeError) {
