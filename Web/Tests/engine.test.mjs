@@ -62,7 +62,94 @@ for (const scene of goldens) {
   })
 }
 
-const { outline, canvasRecipe } = fete.internals
+test('Recipes: the presets are those of the native build, number for number', async () => {
+  globalThis.fetch = async () => new Response(readFileSync(new URL('fete.wasm', dist)))
+  const recipes = await fete.recipes()
+  for (const scene of goldens.filter(scene => scene.name in recipes)) {
+    assert.deepEqual(encode(recipes[scene.name]), encode(scene.recipe), scene.name)
+    assert.ok(contains(scene.recipe, recipes[scene.name]), scene.name)
+  }
+  const { presets } = JSON.parse(readFileSync(new URL('fields.json', dist)))
+  assert.deepEqual(Object.keys(recipes).sort(), presets.map(([name]) => name).sort())
+  assert.deepEqual(recipes.emoji.look.shapes, [{ text: '🎉' }, { text: '🎊' }, { text: '✨' }])
+  // What people do to theirs stays theirs.
+  recipes.burst.launches[0].count = 1
+  assert.equal((await fete.recipes()).burst.launches[0].count, 180)
+})
+
+/** Whether all that the part says stands in the whole as well. */
+function contains(whole, part) {
+  if (typeof part !== 'object') return whole === part
+  return Array.isArray(part) === Array.isArray(whole) && Object.keys(part).every(key => contains(whole[key], part[key]))
+}
+
+test('Recipes: every field is checked by the engine\'s own table', () => {
+  const { fields } = JSON.parse(readFileSync(new URL('fields.json', dist)))
+  const points = { line: ['from', 'to'], rectangle: ['from', 'to'], ring: ['center', 'radius'] }
+  /** A recipe in which the field has a value, and where that is. */
+  const place = (part, name, value) => {
+    const [first, ...rest] = name.split('.')
+    const axis = ['x', 'y'].indexOf(rest.at(-1))
+    const own = axis < 0 ? value : axis ? [0, value] : [value, 0]
+    if (part === 'recipe') return rest[0] ? { launches: [{}], envelope: { [rest[0]]: own } } : { launches: [{}], [first]: own }
+    if (part === 'shape') return { launches: [{}], look: { shapes: [{ star: { scale: own } }] } }
+    const holder = {}
+    if (first === 'source') {
+      holder.source = { [rest[0]]: own }
+      if (points[rest[0]]) holder.source[rest[0]] = { ...Object.fromEntries(points[rest[0]].map(end => [end, [0, 0]])), [rest[1]]: own }
+      if (rest[0] === 'from' || rest[0] === 'to') holder.source.edge = 'top'
+    } else if (rest[0] === 'looping') {
+      holder.lifetime = { looping: own }
+    } else {
+      holder[first] = own
+      if (first === 'terminalSpeed') holder.drag = 1
+      if (first === 'rate') holder.for = 0.1
+      if (first === 'for') holder.rate = 0.001
+    }
+    const whole = { launches: [part === 'launch' ? holder : {}], envelope: {} }
+    return part === 'launch' ? whole : { ...whole, [part]: holder }
+  }
+  let count = 0
+  for (const part of ['recipe', 'launch', 'flight', 'look', 'shape']) {
+    for (const [name, [unit, min, max, kind]] of Object.entries(fields[part])) {
+      for (const value of [min, max]) assert.equal(said(() => encode(place(part, name, value))), '', `${part} ${name} ${value}`)
+      for (const value of [min - 1, max + 1]) {
+        const message = said(() => encode(place(part, name, value)))
+        assert.ok(message.includes(`${name.replace('envelope.', '')}: ${value}${unit && ' '}${unit} is out of range; allowed are ${min}…${max}`), `${part} ${name} ${message}`)
+      }
+      if (kind === 1) assert.equal(said(() => encode(place(part, name, [min, max]))), '')
+      if (kind === 2) assert.match(said(() => encode(place(part, name, min + 0.5))), /not a whole number/)
+      count += 1
+    }
+  }
+  assert.ok(count > 55)
+  for (const [name, [unit, min, max]] of Object.entries(fields.canvas)) {
+    const [first, axis] = name.split('.')
+    for (const value of [min - 1e-3, max + 1].slice(fields.canvas[name][3] === 2 ? 1 : 0)) {
+      const message = said(() => encodeCanvas({ [first]: axis ? { [axis]: value } : value }))
+      assert.ok(message.startsWith(`${name}: ${value}${unit && ' '}${unit} is out of range; allowed are ${min}…${max}`), message)
+    }
+  }
+  for (const [part, name] of [['ripple', 'duration'], ['ripple', 'reach'], ['ripple', 'fillOpacity'], ['ring', 'scale'], ['ring', 'strokeWidth']]) {
+    const [unit, min, max] = fields[part][name]
+    for (const value of [min - 1, max + 1]) {
+      const message = said(() => encodeRipple(part === 'ring' ? { rings: [{ [name]: value }] } : { [name]: value }))
+      assert.ok(message.endsWith(`${name}: ${value}${unit && ' '}${unit} is out of range; allowed are ${min}…${max}`), message)
+    }
+  }
+})
+
+test('Options: those of canvas-confetti are the numbers of the native build', () => {
+  for (const [name, options] of Object.entries({
+    canvas: {}, 'canvas flat': { flat: true },
+    'canvas red': { colors: ['#f00'], decay: 0.94, drift: 0.7, shapes: ['star', 'square'] }
+  })) {
+    const numbers = encode(goldens.find(scene => scene.name === name).recipe)
+    assert.deepEqual(encodeCanvas(options).map(Math.fround), numbers.map(Math.fround), name)
+  }
+})
+
+const { outline, encodeCanvas, encodeRipple } = fete.internals
 
 /** What an error says; empty where there is none. */
 const said = body => {
@@ -110,7 +197,7 @@ test('Options: those of canvas-confetti move as its own rule does, tick by tick'
     const host = wasm.open(1n, 4000)
     wasm.resize(host, 800, 600, 1, 0)
     const { decay = 0.9, gravity = 1, drift = 0, ticks = 200 } = options
-    fete.internals.mail(wasm, encode(canvasRecipe({ ...options, particleCount: 1, flat: true })))
+    fete.internals.mail(wasm, encodeCanvas({ ...options, particleCount: 1, flat: true }))
     wasm.fire(host, NaN, NaN, 0, 1, 9n, 0)
     const at = tick => {
       wasm.sample(host, tick / 60)
