@@ -757,6 +757,7 @@ function makeShow(wasm, canvas, options, emit) {
   let scale = 1
   let request
   let timer
+  let ratio = globalThis.devicePixelRatio
   let picture
   //#full
   let isStale = true
@@ -784,6 +785,7 @@ function makeShow(wasm, canvas, options, emit) {
 
   const tick = () => {
     const time = now()
+    if (ratio !== globalThis.devicePixelRatio) emit('ratio', (ratio = devicePixelRatio))
     const count = wasm.advance(host, time)
     // Read before anything else is asked of the module, which would use the same place.
     const ended = new Uint32Array(wasm.memory.buffer, wasm.space(0), count * 2).slice()
@@ -1176,6 +1178,7 @@ function makePlayer(canvas, options) {
   const on = (event, token, value) => {
     if (event === 'end') settle(token, value)
     else if (event === 'idle') vanish()
+    else if (event === 'ratio') measure()
     else if (event === 'fail') {
       settle(token, new RangeError(value), 1)
       if (!runs.size) call('wake')

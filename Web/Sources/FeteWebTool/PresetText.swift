@@ -44,7 +44,8 @@ struct PresetText {
           } else if let text = part as? String {
             atoms.text += "\"\(text)\""
           } else if let number = part as? NSNumber {
-            atoms.add(number.doubleValue)
+            // Foundation's own way to a Double is off by a last digit here and there.
+            atoms.add(Double(number.stringValue) ?? .nan)
           }
         }
       }
