@@ -37,10 +37,10 @@ function optimized(path) {
 /** Shaders without comments and spaces, and with short names for all that only they know. */
 function withSmallShaders(source) {
   const names = new Map()
-  const kept = ['span', 'canvas', 'masks', 'records', 'main']
+  const kept = ['span', 'canvas', 'masks', 'main']
   return source.replace(/`#version 300 es\n([^`]*)`/g, (_, shader) => {
     let text = shader.replace(/\/\/.*/g, '').replace(/\s+/g, ' ').replace(/ ?([^\w.]) ?/g, '$1').trim()
-    for (const [, list] of text.matchAll(/\b(?:float|int|uint|bool|[iu]?vec[24])\b ([^;{}]*)/g)) {
+    for (const [, list] of text.matchAll(/\b(?:float|int|uint|bool|[iu]?vec\d|mat2|u?sampler2D)\b ([^;{}]*)/g)) {
       // What is declared stands first, and after the commas that are in no parentheses.
       let flat = list
       while (/\(/.test(flat)) flat = flat.replace(/\([^()]*\)/g, '')
@@ -111,7 +111,21 @@ function classic(source) {
   return `(() => {\n'use strict'\n${body}\n})()\n`
 }
 
-const source = withSmallShaders(readFileSync('fete.js', 'utf8'))
+/** What the names of WebGL stand for: the same numbers in every browser. */
+const WEBGL = {
+  BLEND: 3042, COLOR_ATTACHMENT0: 36064, COLOR_BUFFER_BIT: 16384, FRAGMENT_SHADER: 35632,
+  LINEAR_MIPMAP_LINEAR: 9987, LINK_STATUS: 35714, NEAREST: 9728, ONE: 1, ONE_MINUS_SRC_ALPHA: 771,
+  READ_FRAMEBUFFER: 36008, RENDERER: 7937, RGBA: 6408, RGBA32UI: 36208, RGBA_INTEGER: 36249,
+  TEXTURE0: 33984, TEXTURE_2D: 3553, TEXTURE_MAG_FILTER: 10240, TEXTURE_MIN_FILTER: 10241,
+  TRIANGLES: 4, UNSIGNED_BYTE: 5121, UNSIGNED_INT: 5125, VERTEX_SHADER: 35633
+}
+
+const withNumbers = source => source.replace(/\bgl\.([A-Z][A-Z0-9_]+)\b/g, (_, name) => {
+  if (!WEBGL[name]) throw new Error(`pack-web.mjs does not know the number of gl.${name}`)
+  return WEBGL[name]
+})
+
+const source = withNumbers(withSmallShaders(readFileSync('fete.js', 'utf8')))
 const data = name => execFileSync(tool, [name], { maxBuffer: 2 ** 26 })
 
 cpSync('playground', dist, { recursive: true })

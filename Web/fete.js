@@ -524,101 +524,89 @@ function byPixels(wasm, host, canvas) {
 
 /** The closed form of ARCHITECTURE.md once more, for GPUs: one vertex of one piece at one time. */
 const VERTEX = `#version 300 es
-precision highp float;
-precision highp int;
 uniform highp usampler2D records;
 // The run's first record, its age and opacity, the pixels of a point; the canvas's size.
 uniform vec4 span;
 uniform vec2 canvas;
+// Half its sides in pixels, and the kind.
+flat out vec3 body;
 flat out vec4 ink;
-flat out vec2 halves;
-flat out int kind;
 out vec2 at;
-void main() {
+uvec4 bits(int i) {
   int piece = int(span.x) + gl_VertexID / 6;
-  ivec2 place = ivec2((piece % 256) * 8, piece / 256);
-  uvec4 w[8];
-  for (int i = 0; i < 8; i++) w[i] = texelFetch(records, place + ivec2(i, 0), 0);
-  vec4 born = uintBitsToFloat(w[0]), air = uintBitsToFloat(w[1]), swing = uintBitsToFloat(w[2]);
-  vec4 body = uintBitsToFloat(w[3]), fade = uintBitsToFloat(w[4]), life = uintBitsToFloat(w[5]);
-  vec4 more = uintBitsToFloat(w[6]), last = uintBitsToFloat(w[7]);
-  uint form = w[5].x;
+  return texelFetch(records, ivec2(piece % 256 * 8 + i, piece / 256), 0);
+}
+vec4 four(int i) { return uintBitsToFloat(bits(i)); }
+void main() {
+  const float TURN = 6.283185307179586;
+  vec4 born = four(0), air = four(1), swing = four(2), side = four(3), fade = four(4), life = four(5), more = four(6), last = four(7);
+  uint form = bits(5).x;
   float age = span.y - life.y;
-  kind = -1;
-  ink = vec4(0);
-  at = halves = vec2(0);
-  gl_Position = vec4(2, 2, 2, 1);
+  // No triangle, where all corners are one.
+  gl_Position = vec4(2);
   if (age < 0. || age >= life.z) return;
   float t = life.w > 0. ? age - floor(age / life.w) * life.w : age;
-  float x = air.w * t, one, two;
-  if (x < .5) {
-    two = .5 - x * (1./6. - x * (1./24. - x * (1./120. - x * (1./720. - x / 5040.))));
-    one = 1. - x * two;
-  } else {
+  float x = air.w * t;
+  float two = .5 - x * (1./6. - x * (1./24. - x / 120.));
+  float one = 1. - x * two;
+  if (x > .1) {
     one = (1. - exp(-x)) / x;
     two = (1. - one) / x;
   }
-  vec2 v = born.zw, wind = air.xy;
-  vec2 p = born.xy + v * t * one + wind * t + vec2(0, air.z * t * t * two);
-  const float TURN = 6.283185307179586;
+  vec2 v = born.zw;
+  vec2 p = born.xy + v * t * one + air.xy * t + vec2(0, air.z * t * t * two);
   float phase = fract(swing.z * age + swing.w) * TURN;
-  float s = min(t * 2., 1.);
-  p.x += swing.y * s * s * (3. - 2. * s) * sin(phase);
+  p.x += swing.y * smoothstep(0., .5, t) * sin(phase);
   float size = max(last.y + last.z * age, 0.);
   float flip = (form & 256u) != 0u ? cos(phase) : 1.;
-  bool up = flip >= 0.;
+  uint color = flip < 0. ? bits(4).w : bits(4).z;
   if ((form & 512u) != 0u) flip = abs(flip);
-  vec2 h = body.zw * size;
-  h.y *= flip;
-  float spin = fract(body.x * age + body.y) * TURN;
+  vec2 h = side.zw * size * vec2(1, flip);
+  float spin = fract(side.x * age + side.y) * TURN;
   vec2 turn = vec2(cos(spin), sin(spin));
   if ((form & 1024u) != 0u) {
-    vec2 u = v * (1. - air.w * t * one) + wind + vec2(0, air.z * t * one);
+    vec2 u = v * (1. - air.w * t * one) + air.xy + vec2(0, air.z * t * one);
     float speed = length(u);
-    turn = speed > 1e-3 ? u / speed : vec2(1, 0);
-    if (speed > 1e-3) h.x += speed * last.x * .5 * size;
+    turn = vec2(1, 0);
+    if (speed > 1e-3) {
+      turn = u / speed;
+      h.x += speed * last.x * .5 * size;
+    }
   }
-  vec2 pivot = more.yz;
-  p += pivot - vec2(pivot.x * turn.x - pivot.y * turn.y, pivot.x * turn.y + pivot.y * turn.x);
-  float in_ = min(age * more.w, 1.);
-  float alpha = max(in_ * in_ * min(fade.x - fade.y * age, 1.) * span.z, 0.);
-  uint bits = up ? w[4].z : w[4].w;
-  vec4 color = vec4(bits & 255u, (bits >> 8) & 255u, (bits >> 16) & 255u, bits >> 24) / 255.;
+  mat2 m = mat2(turn, -turn.y, turn.x);
+  p += more.yz - m * more.yz;
+  float rise = min(age * more.w, 1.);
   // Fades are rounded to 8 bits, as in a frame.
-  color.a = floor(color.a * alpha * 255. + .5) / 255.;
-  ink = vec4(color.rgb * color.a, color.a);
-  kind = int(form & 255u);
-  halves = abs(h) * span.w;
+  ink = vec4(color & 255u, color >> 8 & 255u, color >> 16 & 255u, color >> 24) / 255.;
+  ink.a = floor(ink.a * max(rise * rise * min(fade.x - fade.y * age, 1.) * span.z, 0.) * 255. + .5) / 255.;
+  ink.rgb *= ink.a;
+  body = vec3(abs(h) * span.w, form & 255u);
   int k = gl_VertexID % 6;
-  vec2 corner = vec2(k == 1 || k == 2 || k == 4 ? 1 : -1, k == 2 || k == 4 || k == 5 ? 1 : -1);
   // A pixel more on every side, for soft edges.
-  vec2 reach = halves + 1.;
-  at = corner * reach;
-  vec2 local = at * vec2(1, h.y < 0. ? -1 : 1);
-  vec2 q = p * span.w + vec2(local.x * turn.x - local.y * turn.y, local.x * turn.y + local.y * turn.x);
-  gl_Position = vec4(q / canvas * vec2(2, -2) + vec2(-1, 1), 0, 1);
+  at = (vec2(22 >> k & 1, 52 >> k & 1) * 2. - 1.) * (body.xy + 1.);
+  gl_Position = vec4((p * span.w + m * (at * vec2(1, sign(h.y)))) / canvas * vec2(2, -2) + vec2(-1, 1), 0, 1);
 }`
 
 const FRAGMENT = `#version 300 es
 precision highp float;
 uniform sampler2D masks;
+flat in vec3 body;
 flat in vec4 ink;
-flat in vec2 halves;
-flat in int kind;
 in vec2 at;
 out vec4 result;
 void main() {
-  vec2 h = max(halves, vec2(1e-3));
-  vec2 box = clamp(halves - abs(at) + .5, vec2(0), min(vec2(1), 2. * halves));
+  vec2 q = at / max(body.xy, 1e-3);
+  vec2 box = clamp(body.xy - abs(at) + .5, vec2(0), min(vec2(1), 2. * body.xy));
   float cover = box.x * box.y;
-  if (kind == 1) {
-    vec2 q = at / h;
+  if (body.z > 0.) {
+    cover = min(1., 2. * min(body.x, body.y));
     float r = length(q);
-    float steep = max(length(q / h), 1e-6);
-    cover = min(clamp(.5 - (r - 1.) * r / steep, 0., 1.), min(1., 2. * min(halves.x, halves.y)));
-  } else if (kind > 1) {
-    vec2 uv = clamp(at / h, -1., 1.) * .5 + .5;
-    cover = texture(masks, vec2((float(kind - 2) + .01 + uv.x * .98) / 4., .01 + uv.y * .98)).a * min(box.x * 8., 1.) * min(1., 2. * min(halves.x, halves.y));
+    if (body.z < 2.) {
+      cover = min(clamp(.5 - (r - 1.) * r / max(length(q / max(body.xy, 1e-3)), 1e-6), 0., 1.), cover);
+    } else {
+      q = clamp(q, -1., 1.) * .49 + .5;
+      cover *= texture(masks, vec2((body.z - 2. + q.x) / 4., q.y)).a * min(box.x * 8., 1.);
+    }
   }
   result = ink * cover;
 }`
@@ -628,42 +616,43 @@ void main() {
  * What has outlines of its own or letters is painted by the engine and shown as one picture.
  */
 function byRecords(wasm, host, canvas) {
-  const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true })
+  const gl = canvas.getContext('webgl2', { antialias: false, preserveDrawingBuffer: true })
   if (!gl) throw new Error('there is no WebGL2')
   const program = gl.createProgram()
-  for (const [kind, source] of [[gl.VERTEX_SHADER, VERTEX], [gl.FRAGMENT_SHADER, FRAGMENT]]) {
+  const compile = (kind, source) => {
     const shader = gl.createShader(kind)
     gl.shaderSource(shader, source)
     gl.compileShader(shader)
     gl.attachShader(program, shader)
   }
+  compile(gl.VERTEX_SHADER, VERTEX)
+  compile(gl.FRAGMENT_SHADER, FRAGMENT)
   gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) || 'WebGL2 is lost')
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(`WebGL2 fails: ${gl.getProgramInfoLog(program)}`)
   gl.useProgram(program)
-  const [span, size, masks] = ['span', 'canvas', 'masks'].map(name => gl.getUniformLocation(program, name))
-  gl.uniform1i(masks, 1)
+  const place = name => gl.getUniformLocation(program, name)
+  const span = place('span')
+  gl.uniform1i(place('masks'), 1)
   gl.enable(gl.BLEND)
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
 
   // Texture 0 has the records, 1 the masks, 2 what the engine has painted.
-  const filter = (near, far) => {
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, near)
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, far)
-  }
-  let texture
-  for (const unit of [0, 1, 2]) {
-    gl.activeTexture(gl.TEXTURE0 + unit)
-    gl.bindTexture(gl.TEXTURE_2D, (texture = gl.createTexture()))
-    filter(gl.NEAREST, gl.NEAREST)
-  }
-  gl.bindFramebuffer(gl.READ_FRAMEBUFFER, gl.createFramebuffer())
-  gl.framebufferTexture2D(gl.READ_FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0)
   const fill = (unit, inner, width, height, outer, type, pixels) => {
     gl.activeTexture(gl.TEXTURE0 + unit)
     gl.texImage2D(gl.TEXTURE_2D, 0, inner, width, height, 0, outer, type, pixels)
   }
-  const show = (unit, width, height, place) => fill(unit, gl.RGBA, width, height, gl.RGBA, gl.UNSIGNED_BYTE,
-    new Uint8Array(wasm.memory.buffer, place, width * height * 4))
+  const show = (unit, width, height, pixels) => fill(unit, gl.RGBA, width, height, gl.RGBA, gl.UNSIGNED_BYTE,
+    new Uint8Array(wasm.memory.buffer, pixels, width * height * 4))
+  const [, , picture] = [gl.NEAREST, gl.LINEAR_MIPMAP_LINEAR, gl.NEAREST].map((far, unit) => {
+    const texture = gl.createTexture()
+    gl.activeTexture(gl.TEXTURE0 + unit)
+    gl.bindTexture(gl.TEXTURE_2D, texture)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, far)
+    if (!unit) gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, far)
+    return texture
+  })
+  gl.bindFramebuffer(gl.READ_FRAMEBUFFER, gl.createFramebuffer())
+  gl.framebufferTexture2D(gl.READ_FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, picture, 0)
 
   // The four shapes that are no formula, painted large and side by side by the engine itself.
   const side = 256
@@ -681,39 +670,35 @@ function byRecords(wasm, host, canvas) {
   wasm.paint(painter, 1, 0)
   show(1, 4 * side, side, sheet)
   gl.generateMipmap(gl.TEXTURE_2D)
-  filter(gl.LINEAR, gl.LINEAR_MIPMAP_LINEAR)
   wasm.close(painter)
 
-  let width
-  let height
-  let place
+  let pixels
   return {
-    resize(...sides) {
-      [width, height] = sides
+    resize(width, height) {
       gl.viewport(0, 0, width, height)
-      place = 0
+      gl.uniform2f(place('canvas'), width, height)
+      pixels = 0
     },
     draw(time, scale, isStale, isPainted) {
-      gl.clearColor(0, 0, 0, 0)
-      gl.clear(gl.COLOR_BUFFER_BIT)
       if (isPainted) {
-        place ||= wasm.pixels(host, width, height)
+        const { width, height } = canvas
+        pixels ||= wasm.pixels(host, width, height)
         wasm.paint(host, time, 0)
-        show(2, width, height, place)
+        show(2, width, height, pixels)
         gl.blitFramebuffer(0, 0, width, height, 0, height, width, 0, gl.COLOR_BUFFER_BIT, gl.NEAREST)
         return
       }
+      gl.clear(gl.COLOR_BUFFER_BIT)
       // Only after something was commanded or has ended.
       if (isStale) {
         const count = wasm.records(host)
-        const rows = Math.max(1, Math.ceil(count / 256))
-        const records = new Uint32Array(rows * 256 * 32)
+        const rows = Math.ceil(count / 256) || 1
+        const records = new Uint32Array(rows * 8192)
         records.set(new Uint32Array(wasm.memory.buffer, wasm.space(0), count * 32))
         fill(0, gl.RGBA32UI, 2048, rows, gl.RGBA_INTEGER, gl.UNSIGNED_INT, records)
       }
       const runs = wasm.spans(host, time)
       const spans = new Float64Array(wasm.memory.buffer, wasm.space(0), runs * 4)
-      gl.uniform2f(size, width, height)
       for (let i = 0; i < runs; i += 1) {
         const [first, count, age, opacity] = spans.subarray(i * 4)
         gl.uniform4f(span, first, age, opacity, scale)
@@ -727,10 +712,10 @@ let isGPU
 
 /** Whether a real GPU draws: on a processor, WebGL is the slower way. */
 function hasGPU() {
-  if (isGPU === undefined) {
+  if (isGPU == null) {
     const gl = surface(1, 1).getContext('webgl2')
-    const name = gl?.getParameter(gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)
-    isGPU = !!gl && !/swiftshader|llvmpipe|software|basic render/i.test(name)
+    isGPU = !!gl && !/swiftshader|llvmpipe|software|basic render/i.test(
+      gl.getParameter(gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER))
     gl?.getExtension('WEBGL_lose_context')?.loseContext()
   }
   return isGPU
