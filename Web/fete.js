@@ -17,6 +17,7 @@
 /** What the module says of recipes: a table of rows a part, and the presets. See `read`. */
 let data
 
+const { abs, atan2, ceil, cos, floor, max, min, PI, round, sin, sqrt } = Math
 const words = text => text.split(' ')
 const SHAPES = words('rectangle square circle triangle star heart ribbon')
 
@@ -86,7 +87,7 @@ function color(text, path) {
       })
       if (black === white) {
         digits = hex.exec(black)?.[1] ?? black.match(/[\d.]+/g)
-          .map((part, i) => Math.round(i > 2 ? part * 255 : part).toString(16).padStart(2, 0)).join('')
+          .map((part, i) => round(i > 2 ? part * 255 : part).toString(16).padStart(2, 0)).join('')
       }
     }
   }
@@ -100,6 +101,9 @@ function color(text, path) {
 
 // MARK: Recipes, from JSON to the numbers the engine reads
 
+/** The numbers of the recipe that is being laid out. */
+let out
+
 /** The object itself; anything else, and keys that mean nothing, are refused by name. */
 function known(object, path, table) {
   if (typeof object !== 'object' || !object || Array.isArray(object)) {
@@ -110,13 +114,6 @@ function known(object, path, table) {
   }
 }
 
-/** Which of some keys is there: one at most. */
-function only(object, path, keys) {
-  const found = keys.filter(key => object[key] != null)
-  if (found[1]) fail(path, `${quoted(found)} exclude one another; give one of them`)
-  return found[0]
-}
-
 /** The place of a name in a list of names; 0 where nothing is given. */
 function choice(value, path, names) {
   const index = value == null ? 0 : names.indexOf(value)
@@ -124,59 +121,73 @@ function choice(value, path, names) {
   return index
 }
 
+/** Puts which of some keys an object has, one at most, and gives it. */
+function pick(object, path, keys) {
+  const found = keys.filter(key => object[key] != null)
+  if (found[1]) fail(path, `${quoted(found)} exclude one another; give one of them`)
+  out.push(found[0] ? keys.indexOf(found[0]) : 0)
+  return found[0]
+}
+
+const put = (object, path, table, key) => out.push(...field(object[key], path + key, table[key]))
+
+/** Puts a list's length, and each of its entries by a function. */
+function puts(values, path, each) {
+  out.push(list(values, path).length)
+  values.forEach((value, i) => each(value, `${path}[${i}]`, i))
+}
+
 /**
  * Puts the numbers of an object as its table has them, in the table's order. A row that is a text
  * has the names to choose from, one that is an object is a table itself; `own` has the functions for
  * what is neither.
  */
-function part(out, object, path, table, own = {}) {
+function part(object, path, table, own = {}) {
   known(object, path, table)
+  path &&= `${path}.`
   for (const key in table) {
     const row = table[key]
     const value = object[key]
-    const at = path ? `${path}.${key}` : key
-    if (own[key]) own[key](value, at)
-    else if (typeof row === 'string') out.push(choice(value, at, words(row)))
-    else if (!Array.isArray(row)) out.push(value ? 1 : 0) && value && part(out, value, at, row)
-    else if (row[0] < 4) out.push(...field(value, at, row))
+    if (own[key]) own[key](value, path + key)
+    else if (row.split) out.push(choice(value, path + key, words(row)))
+    else if (!row.map) optional(part)(value, path + key, row)
+    else if (row[0] < 4) put(object, path, table, key)
   }
 }
 
+/** Puts whether there is something, and then what. */
+const optional = put => (value, ...rest) => {
+  out.push(value ? 1 : 0)
+  if (value) put(value, ...rest)
+}
+
 /** Puts a shape: its number, its scale, and what there is to say of outlines and texts. */
-function shape(out, value, path, picture) {
-  const name = typeof value === 'string' ? value : value && Object.keys(value)[0]
+function shape(value, path, picture) {
+  const name = value?.trim ? value : value && Object.keys(value)[0]
   const inner = value?.[name]
-  const kind = SHAPES.indexOf(name)
-  const mark = number => {
-    out.isPainted ||= number > 6
-    out.push(number, ...field(inner?.scale, `${path}.${name}.scale`, data.shape.scale))
-  }
-  const text = inner?.of ?? inner
-  if (kind >= 0) {
-    mark(kind)
-  } else if (name === 'outline' || name === 'path') {
-    mark(7)
-    const { points = [], ends = [points.length] } =
-      name === 'path' ? shapeFromPath(inner?.data ?? inner).outline : inner
-    out.push(choice(inner.rule, `${path}.outline.rule`, ['nonZero', 'evenOdd']), ends.length)
-    let last = 0
-    for (const end of ends) {
-      if (!Number.isInteger(end) || end - last < 3 || end > points.length || points.length > 1e5) {
-        fail(`${path}.outline`, 'each contour needs 3 points or more, and ends must rise to the number of points')
-      }
-      out.push((last = end))
-    }
-    for (const number of points.slice(0, last).flat()) {
-      if (!(Math.abs(number) <= 1000)) {
-        fail(`${path}.outline.points`, `${number} is out of range; allowed are -1000…1000`)
-      }
-      out.push(number)
-    }
-  } else if (name === 'text' && text && typeof text === 'string') {
-    mark(8)
-    out.push(picture(text, inner))
-  } else {
+  const kind = [...SHAPES, 'outline', 'text', 'path'].indexOf(name)
+  const text = inner?.of ?? inner?.data ?? inner
+  if (kind < 0 || (kind > 7 && !text?.trim?.())) {
     fail(path, `no shape is called ${show(name)}; allowed are ${quoted(SHAPES)}, {"text": …}, {"path": …} and {"outline": …}`)
+  }
+  // A path is an outline.
+  out.push(kind > 8 ? 7 : kind)
+  path += `.${name}.`
+  put({ scale: inner?.scale }, path, data.shape, 'scale')
+  if (kind < 7) return
+  out.isPainted = true
+  if (kind === 8) return out.push(picture(text, inner))
+  const { points = [], ends = [points.length] } = kind > 8 ? shapeFromPath(text).outline : inner
+  out.push(choice(inner.rule, `${path}rule`, ['nonZero', 'evenOdd']), ends.length)
+  let last = 0
+  for (const end of ends) {
+    if (!(end - last > 2 && end <= points.length && points.length <= 1e5) || end % 1) {
+      fail(`${path}ends`, `${show(ends)} does not fit; each contour needs 3 points or more, and there are ${points.length}, at most 100000`)
+    }
+    out.push((last = end))
+  }
+  for (const point of points.slice(0, last)) {
+    for (const outline of point) put({ outline }, path, data.shape, 'outline')
   }
 }
 
@@ -185,99 +196,82 @@ function shape(out, value, path, picture) {
  * @param picture gives the number under which a text's picture is kept
  */
 function encode(recipe, picture) {
-  const out = []
+  out = []
   const counts = []
   let total = 0
-  const put = (...rest) => out.push(...field(...rest))
 
-  const flight = (value, path) => part(out, value, path, data.flight, {
-    gravity(_, at) {
-      const kinds = ['gravity', 'terminalSpeed', 'descent']
-      const kind = only(value, path, kinds) ?? 'gravity'
-      out.push(kinds.indexOf(kind))
-      put(value[kind], `${path}.${kind}`, data.flight[kind])
-      if (kind === 'terminalSpeed' && !value.drag) {
-        fail(`${path}.${kind}`, 'a terminal speed needs drag above 0, and drag is 0')
-      }
+  const flight = (value, path) => part(value, path, data.flight, {
+    gravity() {
+      const kind = pick(value, path, words('gravity terminalSpeed descent')) ?? 'gravity'
+      put(value, `${path}.`, data.flight, kind)
+      if (kind === 'terminalSpeed' && !value.drag) fail(`${path}.${kind}`, 'a terminal speed needs drag above 0, and drag is 0')
     },
     windAddsOnTop: adds => out.push(adds ? 1 : 0),
     lifetime(life, at) {
-      if (typeof life === 'string') {
+      if (life?.trim) {
         out.push(2 + choice(life, at, ['untilOutOfSight']), 0, 0)
       } else if (life?.looping != null) {
         if (!recipe.envelope) {
           fail(`${at}.looping`, 'looping pieces need an envelope to end them, and the recipe has none')
         }
         out.push(1)
-        part(out, life, at, data.lifetime)
+        part(life, at, data.lifetime)
       } else {
         out.push(0)
-        put(life, at, data.flight.lifetime)
+        put(value, `${path}.`, data.flight, 'lifetime')
       }
     }
   })
 
-  const look = (value, path) => part(out, value, path, data.look, {
-    shapes(shapes = ['rectangle'], at) {
-      out.push(list(shapes, at).length)
-      shapes.forEach((each, i) => shape(out, each, `${at}[${i}]`, picture))
-    },
-    palette(palette = data.party, at) {
-      out.push(list(palette, at).length)
-      palette.forEach((paper, i) => {
-        const front = color(paper?.front ?? paper, `${at}[${i}]`)
-        // A back is darker by as much as the engine's own.
-        const shade = shift => Math.floor(((front >>> shift) & 255) * 0.82 + 0.5) << shift
-        out.push(front, paper?.back == null
-          ? (shade(0) | shade(8) | shade(16) | (front & 0xff000000)) >>> 0 : color(paper.back, `${at}[${i}].back`))
-      })
-    }
+  const look = (value, path) => part(value, path, data.look, {
+    shapes: (shapes = ['rectangle'], at) => puts(shapes, at, (each, at) => shape(each, at, picture)),
+    palette: (palette = data.party, at) => puts(palette, at, (paper, at) => {
+      const front = color(paper?.front ?? paper, at)
+      // A back is darker by as much as the engine's own.
+      const shade = shift => floor(((front >>> shift) & 255) * 0.82 + 0.5) << shift
+      out.push(front, paper?.back == null
+        ? (shade(0) | shade(8) | shade(16) | (front & 0xff000000)) >>> 0 : color(paper.back, `${at}.back`))
+    })
   })
 
   const source = (value = { point: [0.5, 0.5] }, path) => {
     const table = data.launch.source
     known(value, path, table)
+    const start = out.length
     const kinds = Object.keys(table).slice(0, 6)
-    const kind = only(value, path, kinds) ?? fail(path, `needs one of ${kinds.join(', ')}`)
+    const kind = pick(value, path, kinds) ?? fail(path, `needs one of ${quoted(kinds)}`)
     const inner = value[kind]
-    const at = `${path}.${kind}`
-    const start = out.push(kinds.indexOf(kind)) - 1
-    if (kind === 'edge') {
-      out[start] += choice(inner, at, words(table.edge))
-      for (const end of ['from', 'to']) put(value[end], `${path}.${end}`, table[end])
-    } else if (Array.isArray(table[kind])) {
-      put(inner, at, table[kind])
+    const row = table[kind]
+    path += '.'
+    const at = path + kind
+    if (row.split) {
+      out[start] += choice(inner, at, words(row))
+      for (const end of ['from', 'to']) put(value, path, table, end)
+    } else if (row.map) {
+      put(value, path, table, kind)
     } else {
-      const ends = Object.keys(table[kind])
-      known(inner, at, table[kind])
-      for (const end of ends) {
-        put(inner[end] ?? fail(at, `needs ${quoted(ends)}, each as [x, y]`), `${at}.${end}`, table[kind][end])
-      }
+      for (const end in row) inner?.[end] ?? fail(at, `needs ${quoted(Object.keys(row))}, each as [x, y]`)
+      part(inner, at, row)
     }
     while (out.length < start + 5) out.push(0)
   }
 
-  const launch = (value, i) => {
-    const path = `launches[${i}]`
-    const at = key => `${path}.${key}`
-    const kinds = ['count', 'rate', 'endless']
+  const launch = (value, path, i) => {
+    const table = data.launch
     const start = out.length
     let kind
-    const optional = put => (value, at) => out.push(value ? 1 : 0) && value && put(value, at)
-    part(out, value, path, data.launch, {
+    const refuse = (key, message) => fail(`${path}.${key}`, message)
+    part(value, path, table, {
       count() {
-        kind = only(value, path, kinds) ?? 'count'
-        if (kind !== 'count' && value.over != null) fail(at('over'), `goes with "count", not with "${kind}"`)
-        if (kind !== 'rate' && value.for != null) fail(at('for'), 'goes with "rate", which is not given')
-        if (kind === 'rate' && value.for == null) {
-          fail(at('rate'), 'needs "for", the seconds it lasts; or give "endless" instead')
+        kind = pick(value, path, words('count rate endless')) ?? 'count'
+        const times = { count: 'over', rate: 'for' }
+        for (const other in times) {
+          if (value[times[other]] != null && other !== kind) refuse(times[other], `goes with "${other}", not with "${kind}"`)
         }
-        const index = kinds.indexOf(kind)
-        const time = ['over', 'for'][index]
-        out.push(index)
-        put(value[kind], at(kind), data.launch[kind])
-        if (time) put(value[time], at(time), data.launch[time])
-        else out.push(0)
+        put(value, `${path}.`, table, kind)
+        if (kind === 'endless') return out.push(0)
+        if (kind === 'rate') value.for ?? refuse(kind, 'needs "for", the seconds it lasts; or give "endless" instead')
+        put(value, `${path}.`, table, times[kind])
       },
       source,
       flight: optional(flight),
@@ -285,48 +279,38 @@ function encode(recipe, picture) {
     })
 
     // The pieces it makes, for each of those that it comes from.
-    const [, amount, seconds, , repeats] = out.slice(start)
-    let count = kind === 'endless' ? 1 : repeats * (kind === 'count' ? amount : Math.max(1, amount * seconds))
+    const [way, amount, seconds, , repeats] = out.slice(start)
     const parent = value.source?.endOfLaunch
+    const isEndless = way > 1
+    let count = isEndless || repeats * (way ? max(1, amount * seconds) : amount)
     if (parent != null) {
-      if (parent >= i) {
-        fail(at('source.endOfLaunch'), `launch ${parent} does not come before this one; sparks come from an earlier launch`)
-      }
-      if (kind === 'endless') fail(at(kind), 'sparks cannot be endless; give a count, or a rate and a time')
+      if (parent >= i) refuse('source.endOfLaunch', `launch ${parent} does not come before this one; sparks come from an earlier launch`)
+      if (isEndless) refuse(kind, 'sparks cannot be endless; give a count, or a rate and a time')
       count *= counts[parent]
     }
     counts.push(count)
-    if (kind !== 'endless') total += count
-    if (total > 1e6) {
-      fail(at(kind), 'the recipe makes more than 1000000 pieces in all, repeats and sparks included')
-    }
+    if ((total += isEndless ? 0 : count) > 1e6) refuse(kind, `the recipe makes ${total} pieces in all, repeats and sparks included; allowed are 1000000`)
   }
 
-  part(out, recipe, '', data.recipe, {
+  part(recipe, '', data.recipe, {
     version(value, at) {
       if (value != null && value !== 1) fail(at, `${show(value)} is not known; this Fete reads version 1`)
     },
     flight: (value = {}, at) => flight(value, at),
     look: (value = {}, at) => look(value, at),
-    launches(launches, at) {
-      out.push(list(launches, at).length)
-      launches.forEach(launch)
-    }
+    launches: (launches, at) => puts(launches, at, launch)
   })
   return out
 }
 
 /** Lays out a ripple in the same way. */
 function encodeRipple(ripple) {
-  const out = []
-  part(out, ripple, '', data.ripple, {
-    version() {},
+  out = []
+  part(ripple, '', data.ripple, {
     color: (value = '#fff', at) => out.push(color(value, at)),
-    reach: (value, at) => out.push(...(value === 'farthestCorner' ? [-1] : field(value, at, data.ripple.reach))),
-    rings(rings = [{ strokeWidth: 2.5 }, { scale: 0.62, strokeWidth: 1.5 }], at) {
-      out.push(list(rings, at).length)
-      rings.forEach((ring, i) => part(out, ring, `${at}[${i}]`, data.ring))
-    }
+    reach: (value, at) => value === 'farthestCorner' ? out.push(-1) : put(ripple, '', data.ripple, at),
+    rings: (rings = [{ strokeWidth: 2.5 }, { scale: 0.62, strokeWidth: 1.5 }], at) =>
+      puts(rings, at, (ring, at) => part(ring, at, data.ring))
   })
   return out
 }
@@ -347,44 +331,41 @@ function logarithm(x) {
 
 /** The numbers of the recipe that moves as canvas-confetti does with these options. */
 function encodeCanvas(options, picture) {
-  const get = key => {
-    const [from, part] = key.split('.')
-    const value = part ? options[from]?.[part] : options[from]
+  const [count, angle, spread, startVelocity, decay, gravity, drift, ticks, scalar, x, y] = Object.keys(data.canvas).map(key => {
+    const value = key.split('.').reduce((value, part) => value?.[part], options)
     const row = data.canvas[key]
     // As there, numbers may be texts, and counts have fractions.
-    const number = value == null ? value : row[0] ? Math.floor(Math.max(0, value)) : +value
-    return field(number, key, row)[0]
-  }
-  const decay = get('decay')
-  const left = Math.max(decay, 1e-6)
+    return field(value == null ? value : row[0] ? floor(max(0, value)) : +value, key, row)[0]
+  })
+  const left = max(decay, 1e-6)
   const drag = decay < 1 ? -60 * logarithm(left) : 0
-  const speed = get('startVelocity') * (decay < 1 ? drag / (1 - left) : 60)
-  const life = get('ticks') / 60
-  const size = 10 * get('scalar')
-  const turns = (low, high) => (options.flat ? [0, 0] : [low, high])
-  // In the order of `encode`: the recipe, its flight, its look, and one launch.
-  const out = [
-    0, 0,
-    drag, 0, 0, 0, 0, 60 * get('drift'), 180 * get('gravity'), 1, 0, 0, 0, 0,
-    ...turns(-0.95, 0.95), ...turns(0, 1), ...turns(0.48, 1.05), 0, 1, 0, life, life,
-    1, 0, 0, size, size, 1, 1, 1, 1, 0, 0, 0, 1, 1
-  ]
+  const speed = startVelocity * (drag ? drag / (1 - left) : 60)
+  const size = 10 * scalar
   const shapes = list(options.shapes ?? ['square', 'circle'], 'shapes')
-  out.push(shapes.length)
+  const papers = list([].concat(options.colors ?? words('#26ccff #a25afd #ff5e7e #88ff5a #fcff42 #ffa62d #ff36ff')), 'colors')
+  // In the order of `encode`: the recipe, its flight, its look, and one launch.
+  const numbers = [
+    0, 0,
+    drag, 0, 0, 0, 0, 60 * drift, 180 * gravity, 1, 0, 0, 0, 0,
+    ...(options.flat ? [0, 0, 0, 0, 0, 0] : [-0.95, 0.95, 0, 1, 0.48, 1.05]), 0, 1, 0, ticks / 60, ticks / 60,
+    1, 0, 0, size, size, 1, 1, 1, 1, 0, 0, 0, 1, 1,
+    shapes.length
+  ]
   shapes.forEach((each, i) => {
     const scale = { square: 1, circle: 1.2, star: 1.6 }[each]
-    if (scale) return out.push(SHAPES.indexOf(each), scale)
+    if (scale) return numbers.push(SHAPES.indexOf(each), scale)
     //#full
-    if (each) return shape(out, each, `shapes[${i}]`, picture)
+    out = []
+    shape(each, `shapes[${i}]`, picture)
+    numbers.isPainted ||= out.isPainted
+    return numbers.push(...out)
     //#end
-    fail(`shapes[${i}]`, `no shape is called ${show(each)} here; the core build has "square", "circle", "star", and fete.js all others`)
+    fail(`shapes[${i}]`, `no shape is called ${show(each)} here; allowed are "square", "circle", "star"; fete.js has all others`)
   })
-  const papers = list([].concat(options.colors ?? words('#26ccff #a25afd #ff5e7e #88ff5a #fcff42 #ffa62d #ff36ff')), 'colors')
-  out.push(papers.length, ...papers.flatMap((paper, i) => Array(2).fill(color(paper, `colors[${i}]`))))
-  out.push(
-    1, 0, get('particleCount'), 0, 0, 1, 1, 0, get('origin.x'), get('origin.y'), 0, 0, 0, 0,
-    get('angle'), get('spread'), 0.5 * speed, 1.5 * speed, 0, 0, 0, 0, 0, 0)
-  return out
+  numbers.push(
+    papers.length, ...papers.flatMap((paper, i) => [paper = color(paper, `colors[${i}]`), paper]),
+    1, 0, count, 0, 0, 1, 1, 0, x, y, 0, 0, 0, 0, angle, spread, 0.5 * speed, 1.5 * speed, 0, 0, 0, 0, 0, 0)
+  return numbers
 }
 //#full
 
@@ -404,9 +385,10 @@ const isPage = typeof document !== 'undefined'
 let moduleURL = () => new URL('fete.wasm', HERE)
 let loading
 
-const sorry = error => {
-  if (isPage) console.warn(`Fete: nothing will be drawn. ${error.message}`)
-}
+const said = new Set()
+/** Says something on the page's console, once. */
+const say = (how, text, key = text) => isPage && !said.has(key) && said.add(key) && console[how](`Fete: ${text}`)
+const sorry = error => say('warn', `nothing will be drawn. ${error.message}`) && null
 
 /** Compiles the module once; nothing where the page does not allow it, said once, and by the page. */
 const load = () => (loading ||= (async () => {
@@ -446,10 +428,10 @@ function read(text) {
     for (let i = 0; i < numbers.length;) {
       const count = numbers[i++]
       const radius = numbers[i]
-      for (let k = 0; k < Math.abs(count); k += 1) {
-        const turn = (2 * Math.PI * k) / count
+      for (let k = 0; k < abs(count); k += 1) {
+        const turn = (2 * PI * k) / count
         points.push(count > 0 ? [numbers[i++], numbers[i++]]
-          : [-radius * Math.sin(turn), -Math.abs(radius) * Math.cos(turn)].map(x => Math.round(x * 1e4) / 1e4 + 0))
+          : [-radius * sin(turn), -abs(radius) * cos(turn)].map(x => round(x * 1e4) / 1e4 + 0))
       }
       if (count < 0) i += 1
       ends.push(points.length)
@@ -485,7 +467,7 @@ function read(text) {
   //#end
 }
 
-const bigint = seed => BigInt(typeof seed === 'number' ? Math.floor(seed) : seed)
+const bigint = seed => BigInt(typeof seed === 'number' ? floor(seed) : seed)
 
 /** A canvas to draw on that is never shown. */
 function surface(width, height) {
@@ -692,7 +674,7 @@ function byRecords(wasm, host, canvas) {
       // Only after something was commanded or has ended.
       if (isStale) {
         const count = wasm.records(host)
-        const rows = Math.ceil(count / 256) || 1
+        const rows = ceil(count / 256) || 1
         const records = new Uint32Array(rows * 8192)
         records.set(new Uint32Array(wasm.memory.buffer, wasm.space(0), count * 32))
         fill(0, gl.RGBA32UI, 2048, rows, gl.RGBA_INTEGER, gl.UNSIGNED_INT, records)
@@ -787,7 +769,7 @@ function makeShow(wasm, canvas, options, emit) {
     isStale = false
     nextAdvance = due
     //#end
-    due = Math.min(wasm.nextFrame(host, time), due)
+    due = min(wasm.nextFrame(host, time), due)
     stop()
     if (due <= time + 0.05) request = requestAnimationFrame(tick)
     else if (due < Infinity) timer = setTimeout(tick, (due - time) * 1000)
@@ -828,11 +810,11 @@ function makeShow(wasm, canvas, options, emit) {
   /** The number under which a text's picture is kept, made when it is first asked for. */
   picture = ({ look, launches = [] }) => (text, style) => {
     const of = style.of ? style : {}
-    const most = value => Math.max(...[].concat(value))
-    const largest = Math.max(12, ...[look, ...launches.map(launch => launch.look)]
-      .map(look => most(look?.size ?? 12) * Math.max(1, most(look?.depth ?? 1))))
+    const most = value => max(...[].concat(value))
+    const largest = max(12, ...[look, ...launches.map(launch => launch.look)]
+      .map(look => most(look?.size ?? 12) * max(1, most(look?.depth ?? 1))))
     // A few sizes are enough: the painter has smaller copies of each.
-    const size = Math.min(512, 2 ** Math.ceil(Math.log2(largest * (of.scale ?? 1) * scale)))
+    const size = min(512, 2 ** ceil(Math.log2(largest * (of.scale ?? 1) * scale)))
     const key = JSON.stringify([text, of.color, of.fontFamily, size])
     let number = pictures.get(key)
     if (number === undefined) {
@@ -915,7 +897,7 @@ function inked(text, { color: ink = '#000', fontFamily = FONT }, size) {
   const width = left + box.actualBoundingBoxRight
   const height = ascent + box.actualBoundingBoxDescent
   // What fonts say of their ink is not to be trusted to the pixel.
-  const side = Math.ceil(Math.max(width, height, 1) * 1.12) + 4
+  const side = ceil(max(width, height, 1) * 1.12) + 4
   const pen = set(side)
   pen.fillStyle = ink
   pen.fillText(text, (side - width) / 2 + left, (side - height) / 2 + ascent)
@@ -925,7 +907,7 @@ function inked(text, { color: ink = '#000', fontFamily = FONT }, size) {
     const alpha = bytes[i + 3]
     // What is drawn in black and shows any colour has colours of its own.
     if (alpha > 64 && (bytes[i] | bytes[i + 1] | bytes[i + 2]) > 48) isTinted = false
-    for (let j = i; j < i + 3; j += 1) bytes[j] = Math.round((bytes[j] * alpha) / 255)
+    for (let j = i; j < i + 3; j += 1) bytes[j] = round((bytes[j] * alpha) / 255)
   }
   return { bytes, side, isTinted, ratio: side / size }
 }
@@ -965,24 +947,24 @@ function outline(path) {
   }
   /** From ends to a middle, as the appendix of SVG has it. */
   const arc = (rx, ry, degrees, large, sweep, ex, ey) => {
-    const [c, s] = [Math.cos, Math.sin].map(f => f((degrees * Math.PI) / 180))
+    const [c, s] = [cos, sin].map(f => f((degrees * PI) / 180))
     const [dx, dy] = [(x - ex) / 2, (y - ey) / 2]
     const [px, py] = [c * dx + s * dy, c * dy - s * dx]
-    const grow = Math.sqrt(Math.max(1, (px / rx) ** 2 + (py / ry) ** 2))
-    rx = Math.abs(rx) * grow
-    ry = Math.abs(ry) * grow
+    const grow = sqrt(max(1, (px / rx) ** 2 + (py / ry) ** 2))
+    rx = abs(rx) * grow
+    ry = abs(ry) * grow
     if (rx && ry && (dx || dy)) {
       const d = (rx * py) ** 2 + (ry * px) ** 2
-      const k = Math.sqrt(Math.max(0, (rx * ry) ** 2 / d - 1)) * (large === sweep ? -1 : 1)
+      const k = sqrt(max(0, (rx * ry) ** 2 / d - 1)) * (large === sweep ? -1 : 1)
       const [mx, my] = [(k * rx * py) / ry, (-k * ry * px) / rx]
-      const from = Math.atan2((py - my) / ry, (px - mx) / rx)
-      let by = Math.atan2((-py - my) / ry, (-px - mx) / rx) - from
-      if (sweep && by < 0) by += 2 * Math.PI
-      if (!sweep && by > 0) by -= 2 * Math.PI
+      const from = atan2((py - my) / ry, (px - mx) / rx)
+      let by = atan2((-py - my) / ry, (-px - mx) / rx) - from
+      if (sweep && by < 0) by += 2 * PI
+      if (!sweep && by > 0) by -= 2 * PI
       const [cx, cy] = [c * mx - s * my + (x + ex) / 2, s * mx + c * my + (y + ey) / 2]
       for (let i = 1; i < 24; i += 1) {
         const angle = from + (by * i) / 24
-        const [ax, ay] = [rx * Math.cos(angle), ry * Math.sin(angle)]
+        const [ax, ay] = [rx * cos(angle), ry * sin(angle)]
         add(c * ax - s * ay + cx, s * ax + c * ay + cy)
       }
     }
@@ -1040,9 +1022,9 @@ function shapeFromPath(from) {
   if (!m) {
     const [[left, right], [top, bottom]] = [0, 1].map(axis => {
       const values = shape.points.map(point => point[axis])
-      return [Math.min(...values), Math.max(...values)]
+      return [min(...values), max(...values)]
     })
-    const k = 2 / (Math.max(right - left, bottom - top) || 1)
+    const k = 2 / (max(right - left, bottom - top) || 1)
     m = [k, 0, 0, k, (-k * (left + right)) / 2, (-k * (top + bottom)) / 2]
   }
   shape.points = shape.points.map(([x, y]) => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]])
@@ -1062,10 +1044,6 @@ function shapeFromText(from) {
 
 const wantsCalm = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
 
-const said = new Set()
-/** Says something on the console, once. */
-const say = (how, text, key = text) => said.has(key) || said.add(key) && console[how](`Fete: ${text}`)
-
 /** An element that only shows: no reader and no pointer finds it. */
 function make(name, style) {
   const element = document.createElement(name)
@@ -1079,7 +1057,7 @@ function make(name, style) {
 function pixelsPerPoint(width, height) {
   const wanted = devicePixelRatio || 1
   // What iOS allows in all, and what every browser allows a side.
-  const scale = Math.min(wanted, Math.sqrt(16777216 / (width * height)), 8192 / width, 8192 / height)
+  const scale = min(wanted, sqrt(16777216 / (width * height)), 8192 / width, 8192 / height)
   if (scale < wanted) {
     say('warn', `a canvas of ${width}×${height} at ${wanted} pixels a point is too large; drawn at ${scale.toFixed(2)}.`, 'large')
   }
@@ -1259,8 +1237,8 @@ function makePlayer(canvas, options) {
     }
     if (!width || !height) return
     if (follows) scale = pixelsPerPoint(width, height)
-    const columns = Math.ceil(width * scale)
-    const rows = Math.ceil(height * scale)
+    const columns = ceil(width * scale)
+    const rows = ceil(height * scale)
     if (isOwn) Object.assign(canvas.style, { width: `${columns / scale}px`, height: `${rows / scale}px` })
     const size = [width, height, scale, columns, rows]
     if (`${size}` !== lastSize) call('size', ...size)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
 
+import core, * as coreModule from '../dist/fete.core.js'
 import confetti, { fete } from '../dist/fete.js'
 
 // Before anything is started: without a page nothing happens, and nothing fails.
@@ -11,6 +12,25 @@ test('F-67 Import: in Node nothing is touched, and a call is a promise of nothin
   assert.deepEqual(await fete.fire('burst'), { reason: 'unavailable' })
   assert.equal(typeof fete.ripple({}), 'function')
   confetti.reset()
+})
+
+test('Core: in Node nothing is touched either, and it holds nothing of the full build', async () => {
+  assert.equal(await core({ particleCount: 10 }), undefined)
+  assert.equal(await core.create(null, {})(), undefined)
+  core.reset()
+  assert.deepEqual(Object.keys(coreModule).sort(), ['confetti', 'default'])
+  const text = readFileSync(new URL('fete.core.js', dist), 'utf8')
+  for (const word of ['webgl', 'preset', 'ripple', 'HTMLElement', 'fillText', 'popover', '//#']) assert.ok(!text.includes(word), word)
+  const module = new WebAssembly.Module(readFileSync(new URL('fete.core.wasm', dist)))
+  const tables = JSON.parse(new TextDecoder().decode(WebAssembly.Module.customSections(module, 'fete')[0]))
+  assert.deepEqual(Object.keys(tables), ['canvas', 'units'])
+})
+
+test('Sources: the script that is packed can be imported as it stands', async () => {
+  const source = await import('../fete.js')
+  assert.deepEqual(Object.keys(source).sort(), ['confetti', 'default', 'fete'])
+  const engine = await source.fete.start(readFileSync(new URL('fete.wasm', dist)))
+  source.fete.internals.mail(engine, source.fete.internals.encode({ launches: [{}] }))
 })
 
 const dist = new URL('../dist/', import.meta.url)
@@ -236,7 +256,7 @@ test('F-26 Recipes: what cannot be fired is refused by name, with what is allowe
     [{ launches, flight: { terminalSpeed: 90 } }, 'flight.terminalSpeed: a terminal speed needs drag'],
     [{ launches, flight: { lifetime: { looping: 1 } } }, 'flight.lifetime.looping: looping pieces need an envelope'],
     [{ launches: [{ source: { endOfLaunch: 0 } }] }, 'launches[0].source.endOfLaunch: launch 0 does not come before'],
-    [{ launches: [{ count: 1000000 }, { count: 1 }] }, 'launches[1].count: the recipe makes more than 1000000'],
+    [{ launches: [{ count: 1000000 }, { count: 1 }] }, 'launches[1].count: the recipe makes 1000001 pieces in all'],
     [{ launches, look: { shapes: ['strar'] } }, 'look.shapes[0]: no shape is called "strar"; allowed are "rectangle"'],
     [{ launches, look: { heading: 'up' } }, 'look.heading: "up" is not known; allowed are "spin", "alongMotion"'],
     [{ launches, version: 2 }, 'version: 2 is not known']

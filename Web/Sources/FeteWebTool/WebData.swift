@@ -229,7 +229,7 @@ extension WebData {
         "shape",
         .table(
           Table(
-            [Picker(fields: Confetti.Shape.fields).row("scale", units: &units), ("outline", special)]))
+            [Picker(fields: Confetti.Shape.fields).row("scale", units: &units), ("outline", .row([0, 3, -1000, 1000]))]))
       ),
     ]
   }
