@@ -63,9 +63,9 @@ function short(n) {
 let isMinified = true
 
 /** The script as small as esbuild makes it; where that is missing, without comments and indents. */
-function small(source) {
+function small(source, ...options) {
   try {
-    return execFileSync('esbuild', ['--minify', '--format=esm', '--target=es2022', '--tree-shaking=true'], {
+    return execFileSync('esbuild', ['--minify', '--format=esm', '--target=es2022', '--tree-shaking=true', ...options], {
       input: source, stdio: ['pipe', 'pipe', 'pipe'], encoding: 'utf8'
     })
   } catch (error) {
@@ -131,9 +131,9 @@ const data = name => execFileSync(tool, [name], { maxBuffer: 2 ** 26 })
 cpSync('playground', dist, { recursive: true })
 cpSync('fete.d.ts', `${dist}/fete.d.ts`)
 cpSync('fete.core.d.ts', `${dist}/fete.core.d.ts`)
-writeFileSync(`${dist}/fete.js`, small(source))
+writeFileSync(`${dist}/fete.js`, small(source, '--charset=utf8'))
 writeFileSync(`${dist}/fete.classic.js`, small(classic(source)))
-writeFileSync(`${dist}/fete.core.js`, small(core(source)))
+writeFileSync(`${dist}/fete.core.js`, small(core(source), '--charset=utf8'))
 writeFileSync(`${dist}/fete.wasm`, withSection(optimized(module), 'fete', data('data')))
 writeFileSync(`${dist}/fete.core.wasm`, withSection(optimized(coreModule), 'fete', data('core')))
 writeFileSync(`${dist}/fields.json`, data('fields'))

@@ -17,15 +17,15 @@
 /** What the module says of recipes: a table of rows a part, and the presets. See `read`. */
 let data
 
-const { abs, atan2, ceil, cos, floor, max, min, PI, round, sin, sqrt } = Math
+const { ceil, floor, max, min, round, sqrt } = Math
 const words = text => text.split(' ')
 const SHAPES = words('rectangle square circle triangle star heart ribbon')
 
 const fail = (path, message) => {
-  throw new RangeError(path ? `${path}: ${message}` : message)
+  throw RangeError(path ? `${path}: ${message}` : message)
 }
-const show = value => (typeof value === 'number' ? `${value}` : JSON.stringify(value))
-const quoted = names => names.map(show).join(', ')
+const show = JSON.stringify
+const quoted = names => names.map(name => show(name)).join(', ')
 
 function list(value, path) {
   if (!Array.isArray(value)) fail(path, `needs a list, not ${show(value)}`)
@@ -34,37 +34,33 @@ function list(value, path) {
   return value
 }
 
-/** What a row of a table is about: one number, two as a range, a whole one, or two as a vector. */
-const RANGE = 1
-const WHOLE = 2
-const VECTOR = 3
-
 /**
  * A field's value as a list of numbers, checked by its row; the default where nothing is given.
- * A row is: what it is about (4 more in a group that is read as one), unit, least, most, default.
+ * A row is: what it is about, unit, least, most, default. It is about 0 a number, 1 a range, 2 a
+ * whole number, 3 a vector, 4 more where it is in a group that is read as one.
  */
 function field(value, path, [kind, unit, min, max, low = 0, high = low]) {
-  const sort = kind & 3
+  const measure = number => `${number} ${data.units[unit]}`.trim()
   //#full
-  if (sort === VECTOR) {
+  if (kind & 1) {
     value ??= [low, high]
-    if (!Array.isArray(value) || value.length !== 2) {
-      fail(path, `needs two numbers as [x, y], not ${show(value)}`)
+    const isPair = value.map && value.length === 2
+    if (kind === 3) {
+      if (!isPair) fail(path, `needs two numbers as [x, y], not ${show(value)}`)
+      return value.flatMap((number, i) => field(number ?? show(number), `${path}.${'xy'[i]}`, [0, unit, min, max]))
     }
-    return value.flatMap((number, i) => field(number ?? null, `${path}.${'xy'[i]}`, [0, unit, min, max]))
+    if (!isPair) value = [value, value]
+    if (value[0] > value[1]) {
+      fail(path, `${value[0]} to ${measure(value[1])} is reversed; allowed are ${min}…${max}, the lower end first`)
+    }
+    return value.flatMap(number => field(number, path, [8, unit, min, max]))
   }
   //#end
-  const isPair = Array.isArray(value) && value.length === 2 && sort === RANGE
-  const [a, b] = value == null ? [low, high] : isPair ? value : [value, value]
-  if (typeof a !== 'number' || typeof b !== 'number') {
-    fail(path, `needs a number${sort === RANGE ? ', or two as [low, high]' : ''}, not ${show(value)}`)
-  }
-  const wrong = a > b ? 'reversed' : !(a >= min && b <= max) ? 'out of range' : sort === WHOLE && a % 1 ? 'not a whole number' : ''
-  if (wrong) {
-    const says = `${a < b || a > b ? `${a} to ${b}` : a} ${data.units[unit]}`.trim()
-    fail(path, `${says} is ${wrong}; allowed are ${min}…${max}${a > b ? ', the lower end first' : ''}`)
-  }
-  return sort === RANGE ? [a, b] : [a]
+  value ??= low
+  if (typeof value !== 'number') fail(path, `needs a number${kind > 7 ? ', or two as [low, high]' : ''}, not ${show(value)}`)
+  if (!(value >= min && value <= max)) fail(path, `${measure(value)} is out of range; allowed are ${min}…${max}`)
+  if (kind & 2 && value % 1) fail(path, `${measure(value)} is not a whole number; allowed are ${min}…${max}`)
+  return [value]
 }
 
 const colors = new Map()
@@ -98,6 +94,8 @@ function color(text, path) {
   return bits
 }
 //#full
+
+const { abs, atan2, cos, PI, sin } = Math
 
 // MARK: Recipes, from JSON to the numbers the engine reads
 
@@ -393,7 +391,7 @@ const sorry = error => say('warn', `nothing will be drawn. ${error.message}`) &&
 /** Compiles the module once; nothing where the page does not allow it, said once, and by the page. */
 const load = () => (loading ||= (async () => {
   const response = await fetch(moduleURL())
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+  if (!response.ok) throw Error(`${response.url} answered ${response.status}`)
   return start(await response.arrayBuffer())
 })().catch(sorry))
 
@@ -471,8 +469,7 @@ const bigint = seed => BigInt(typeof seed === 'number' ? floor(seed) : seed)
 
 /** A canvas to draw on that is never shown. */
 function surface(width, height) {
-  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(width, height)
-  return Object.assign(document.createElement('canvas'), { width, height })
+  return isPage ? Object.assign(document.createElement('canvas'), { width, height }) : new OffscreenCanvas(width, height)
 }
 
 // MARK: The show: one canvas and its stage, in the page or in a worker
@@ -480,7 +477,7 @@ function surface(width, height) {
 /** Draws by the engine's painter: only what has changed goes from the module's memory to the canvas. */
 function byPixels(wasm, host, canvas) {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('the canvas has a context of another kind')
+  if (!context) throw Error('the canvas has a context of another kind')
   let place
   let image
   return {
@@ -599,7 +596,7 @@ void main() {
  */
 function byRecords(wasm, host, canvas) {
   const gl = canvas.getContext('webgl2', { antialias: false, preserveDrawingBuffer: true })
-  if (!gl) throw new Error('there is no WebGL2')
+  if (!gl) throw Error('there is no WebGL2')
   const program = gl.createProgram()
   const compile = (kind, source) => {
     const shader = gl.createShader(kind)
@@ -610,7 +607,7 @@ function byRecords(wasm, host, canvas) {
   compile(gl.VERTEX_SHADER, VERTEX)
   compile(gl.FRAGMENT_SHADER, FRAGMENT)
   gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(`WebGL2 fails: ${gl.getProgramInfoLog(program)}`)
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw Error(`WebGL2 fails: ${gl.getProgramInfoLog(program)}`)
   gl.useProgram(program)
   const place = name => gl.getUniformLocation(program, name)
   const span = place('span')
@@ -712,7 +709,7 @@ function mail(wasm, numbers) {
 
 /**
  * Makes a show.
- * @param emit told of 'end' (token, what the promise gives), 'fail' (token, message) and 'idle'
+ * @param emit told of 'end' (token, what the promise gives), 'fail' (token, message) and 'ratio'
  */
 function makeShow(wasm, canvas, options, emit) {
   const host = wasm.open(bigint(options.seed ?? Math.random() * 2 ** 53), options.limit ?? 4000)
@@ -721,12 +718,11 @@ function makeShow(wasm, canvas, options, emit) {
   /** Whose promise a run is. */
   const tokens = new Map()
   let drawer = byPixels
-  let scale = 1
   let request
   let timer
   let ratio = globalThis.devicePixelRatio
-  let picture
   //#full
+  let scale = 1
   let isStale = true
   let isPainted
   let watches
@@ -775,16 +771,15 @@ function makeShow(wasm, canvas, options, emit) {
     else if (due < Infinity) timer = setTimeout(tick, (due - time) * 1000)
     for (let i = 0; i < count; i += 1) {
       const run = ended[i * 2]
-      emit('end', tokens.get(run), { reason: ['finished', 'cleared', 'evicted'][ended[i * 2 + 1]] })
+      emit('end', tokens.get(run)
+        //#full
+        , { reason: ['finished', 'cleared', 'evicted'][ended[i * 2 + 1]] }
+        //#end
+      )
       tokens.delete(run)
     }
-    if (due === Infinity && wasm.isEmpty(host)) {
-      //#full
-      isPainted = false
-      //#end
-      emit('idle')
-    }
     //#full
+    if (wasm.isEmpty(host)) isPainted = false
     if (watches) emit('time', wasm.stageTime(host, time), wasm.latestEnd(host))
     //#end
   }
@@ -808,7 +803,7 @@ function makeShow(wasm, canvas, options, emit) {
   const motionOf = motion => choice(motion, 'motion', ['full', 'reduced', 'off'])
   const pictures = new Map()
   /** The number under which a text's picture is kept, made when it is first asked for. */
-  picture = ({ look, launches = [] }) => (text, style) => {
+  const picture = ({ look, launches = [] }) => (text, style) => {
     const of = style.of ? style : {}
     const most = value => max(...[].concat(value))
     const largest = max(12, ...[look, ...launches.map(launch => launch.look)]
@@ -829,22 +824,25 @@ function makeShow(wasm, canvas, options, emit) {
   //#end
 
   return {
-    wake,
     size(width, height, ratio, columns, rows) {
       if (canvas.width !== columns) canvas.width = columns
       if (canvas.height !== rows) canvas.height = rows
-      scale = ratio
-      drawer.resize(columns, rows)
-      wasm.resize(host, width, height, ratio, now())
       //#full
+      scale = ratio
       isStale = true
       //#end
+      drawer.resize(columns, rows)
+      wasm.resize(host, width, height, ratio, now())
       // At once: a canvas of another size is empty.
       tick()
     },
     confetti(token, options, isCalm) {
       begin(token,
-        () => encodeCanvas(options, picture?.({ look: { size: 10 * (options.scalar ?? 1) } })),
+        () => encodeCanvas(options
+          //#full
+          , picture({ look: { size: 10 * (options.scalar ?? 1) } })
+          //#end
+        ),
         () => wasm.fire(host, NaN, NaN, now(), 0, 0n, isCalm))
     },
     //#full
@@ -1053,17 +1051,6 @@ function make(name, style) {
   return element
 }
 
-/** How many pixels a point gets: the screen's own, or as many as a canvas may have. */
-function pixelsPerPoint(width, height) {
-  const wanted = devicePixelRatio || 1
-  // What iOS allows in all, and what every browser allows a side.
-  const scale = min(wanted, sqrt(16777216 / (width * height)), 8192 / width, 8192 / height)
-  if (scale < wanted) {
-    say('warn', `a canvas of ${width}×${height} at ${wanted} pixels a point is too large; drawn at ${scale.toFixed(2)}.`, 'large')
-  }
-  return scale
-}
-
 /** Starts a worker that draws on the canvas; nothing where the page does not allow one. */
 const inWorker = (canvas, options, emit) => new Promise(resolve => {
   let thread
@@ -1116,7 +1103,7 @@ function makePlayer(canvas, options) {
   let waiting = []
   let send
   let isShown
-  let isStarting
+  let starting
   let tokens = 0
   let empty
   let isEmptied
@@ -1129,6 +1116,8 @@ function makePlayer(canvas, options) {
   const settle = (token, value, how = 0) => {
     runs.get(token)?.[how](value)
     runs.delete(token)
+    // Without a run there is nothing to be seen, unless it is kept.
+    if (!runs.size && !options.keepsFinishedRuns) vanish()
   }
   const settleAll = reason => [...runs.keys()].forEach(token => settle(token, { reason }))
 
@@ -1140,31 +1129,36 @@ function makePlayer(canvas, options) {
 
   const on = (event, token, value) => {
     if (event === 'end') settle(token, value)
-    else if (event === 'idle') vanish()
     else if (event === 'ratio') measure()
-    else if (event === 'fail') {
-      settle(token, new RangeError(value), 1)
-      if (!runs.size) call('wake')
-    }
+    else if (event === 'fail') settle(token, RangeError(value), 1)
     //#full
     else player.ontime?.(token, value)
     //#end
   }
 
   const start = async () => {
-    const { seed, limit, renderer, keepsFinishedRuns } = options
-    const settings = { seed, limit, renderer, keepsFinishedRuns }
+    const { seed, limit
+      //#full
+      , renderer, keepsFinishedRuns
+      //#end
+    } = options
+    const settings = { seed, limit
+      //#full
+      , renderer, keepsFinishedRuns
+      //#end
+    }
     send = (options.useWorker && (await inWorker(canvas, settings, on))) || (await here(canvas, settings, on))
     const queue = waiting
     waiting = null
     queue.forEach(message => call(...message))
-    if (!send) {
-      settleAll('unavailable')
-      vanish()
-    }
+    if (!send) settleAll('unavailable')
   }
 
-  const appear = ({ zIndex, aboveDialogs = options.aboveDialogs } = {}) => {
+  const appear = ({ zIndex
+    //#full
+    , aboveDialogs = options.aboveDialogs
+    //#end
+  } = {}) => {
     if (isOwn) {
       // Of no size until it is measured, so that it is never laid out with a default one.
       canvas ||= Object.assign(make('canvas', {
@@ -1192,10 +1186,7 @@ function makePlayer(canvas, options) {
       }
       measure()
     }
-    if (!isStarting) {
-      isStarting = true
-      start()
-    }
+    starting ||= start()
   }
 
   /** A media query tells of one change: each arms the next. */
@@ -1206,8 +1197,6 @@ function makePlayer(canvas, options) {
   }
 
   const vanish = () => {
-    // A firing may be on its way to the show.
-    if (runs.size) return
     if (isShown) {
       isShown = false
       removeEventListener('resize', measure)
@@ -1226,17 +1215,19 @@ function makePlayer(canvas, options) {
 
   const measure = () => {
     if (!isShown) return
-    const { clientWidth, clientHeight } = isOwn ? document.documentElement : canvas
     // Unless it follows its place in the page, its own pixels are the unit.
     let { width, height } = canvas
     let scale = 1
     if (follows) {
       watchRatio(true)
-      width = clientWidth
-      height = clientHeight
+      ;({ clientWidth: width, clientHeight: height } = isOwn ? document.documentElement : canvas)
+      // The screen's own pixels, or as many as iOS allows in all, and every browser a side.
+      scale = min(devicePixelRatio, sqrt(16777216 / (width * height)), 8192 / width, 8192 / height)
+      if (scale < devicePixelRatio) {
+        say('warn', `a canvas of ${width}×${height} at ${devicePixelRatio} pixels a point is too large; drawn at ${scale.toFixed(2)}.`, measure)
+      }
     }
     if (!width || !height) return
-    if (follows) scale = pixelsPerPoint(width, height)
     const columns = ceil(width * scale)
     const rows = ceil(height * scale)
     if (isOwn) Object.assign(canvas.style, { width: `${columns / scale}px`, height: `${rows / scale}px` })
@@ -1249,7 +1240,12 @@ function makePlayer(canvas, options) {
     call,
     /** Fires, and gives the promise of its end. */
     begin(name, args, options) {
-      if (!waiting && !send) return unavailable()
+      if (!waiting && !send) {
+        //#full
+        return unavailable()
+        //#end
+        return Promise.resolve()
+      }
       appear(options)
       const promise = promised(name, ...args)
       //#full
@@ -1278,15 +1274,17 @@ function makePlayer(canvas, options) {
 
 // MARK: What people call
 
-const unavailable = () => Object.assign(Promise.resolve({ reason: 'unavailable' }), { drain() {}, clear() {} })
-
-/** How much may move: what is asked for, else calm where the reader asks the system for that. */
-function motionOf(motion) {
-  if (motion) return motion
-  if (!wantsCalm()) return 'full'
-  say('info', 'the system asks for reduced motion, so confetti stands still and fades.')
-  return 'reduced'
+/** Whether pieces stand still, since the reader asks the system for that. */
+function isCalm() {
+  const is = wantsCalm()
+  if (is) say('info', 'the system asks for reduced motion, so confetti stands still and fades.')
+  return is
 }
+//#full
+
+const unavailable = () => Object.assign(Promise.resolve({ reason: 'unavailable' }), { drain() {}, clear() {} })
+const motionOf = motion => motion || (isCalm() ? 'reduced' : 'full')
+//#end
 
 const playerOf = (canvas, options) => {
   const player = players.get(canvas) ?? makePlayer(canvas, options ?? {})
@@ -1302,9 +1300,8 @@ function cannon(player) {
   const fire = async (options = {}) => {
     const setting = options?.disableForReducedMotion ?? player.motion
     if (!isPage || (setting && wantsCalm())) return
-    const isCalm = setting == null && motionOf() !== 'full'
     let failed
-    player.begin('confetti', [{ ...options }, isCalm], options ?? {}).catch(error => (failed = error))
+    player.begin('confetti', [{ ...options }, setting == null && isCalm()], options ?? {}).catch(error => (failed = error))
     await player.whenEmpty()
     if (failed) throw failed
   }
@@ -1479,7 +1476,7 @@ if (isPage && globalThis.customElements && !customElements.get('fete-confetti'))
 
 // MARK: In the worker
 
-if (globalThis.WorkerGlobalScope && globalThis.name === 'fete') {
+if (!isPage && globalThis.name === 'fete') {
   const emit = (...event) => postMessage(event)
   let send
   globalThis.onmessage = async ({ data: [name, ...rest] }) => {
