@@ -19,7 +19,9 @@ let data
 
 const { ceil, floor, max, min, round, sqrt } = Math
 const words = text => text.split(' ')
+//#full
 const SHAPES = words('rectangle square circle triangle star heart ribbon')
+//#end
 
 const fail = (path, message) => {
   throw RangeError(path ? `${path}: ${message}` : message)
@@ -350,8 +352,8 @@ function encodeCanvas(options, picture) {
     shapes.length
   ]
   shapes.forEach((each, i) => {
-    const scale = { square: 1, circle: 1.2, star: 1.6 }[each]
-    if (scale) return numbers.push(SHAPES.indexOf(each), scale)
+    const known = { square: [1, 1], circle: [2, 1.2], star: [4, 1.6] }[each]
+    if (known) return numbers.push(...known)
     //#full
     out = []
     shape(each, `shapes[${i}]`, picture)
@@ -1082,11 +1084,10 @@ const inWorker = (canvas, options, emit) => new Promise(resolve => {
 
 /** A show in this thread, as a function that calls its methods; nothing where the module is refused. */
 async function here(canvas, options, emit) {
-  const wasm = await load()
-  if (!wasm) return
   try {
-    const show = makeShow(wasm, canvas, options, emit)
-    return (name, ...rest) => show[name](...rest)
+    const wasm = canvas && (await load())
+    const show = wasm && makeShow(wasm, canvas, options, emit)
+    return show && ((name, ...rest) => show[name](...rest))
   } catch (error) {
     sorry(error)
   }
@@ -1097,21 +1098,18 @@ const players = new WeakMap()
 function makePlayer(canvas, options) {
   const isOwn = !canvas
   const follows = isOwn || options.resize
-  /** What settles the promise of a token: how to resolve it, and how to reject it. */
+  /** A token's promise: how to resolve it, how to reject it, and itself. */
   const runs = new Map()
-  /** What is to be called once there is a show; nothing once there is, or none can be had. */
-  let waiting = []
-  let send
-  let isShown
-  let starting
   let tokens = 0
-  let empty
-  let isEmptied
+  let ready
+  let isShown
   let lastSize
   let observer
   let ratio
-
-  const call = (...message) => (waiting ? waiting.push(message) : send?.(...message))
+  // Of no size until it is measured, so that it is never laid out with a default one.
+  canvas ||= isPage && Object.assign(make('canvas', {
+    all: 'initial', position: 'fixed', left: 0, top: 0, pointerEvents: 'none', zIndex: options.zIndex ?? 100
+  }), { width: 1, height: 1 })
 
   const settle = (token, value, how = 0) => {
     runs.get(token)?.[how](value)
@@ -1120,12 +1118,6 @@ function makePlayer(canvas, options) {
     if (!runs.size && !options.keepsFinishedRuns) vanish()
   }
   const settleAll = reason => [...runs.keys()].forEach(token => settle(token, { reason }))
-
-  /** A promise that is settled by its token. */
-  const promised = (name, ...args) => new Promise((...how) => {
-    runs.set(++tokens, how)
-    call(name, tokens, ...args)
-  })
 
   const on = (event, token, value) => {
     if (event === 'end') settle(token, value)
@@ -1137,33 +1129,33 @@ function makePlayer(canvas, options) {
   }
 
   const start = async () => {
-    const { seed, limit
-      //#full
-      , renderer, keepsFinishedRuns
-      //#end
-    } = options
-    const settings = { seed, limit
-      //#full
-      , renderer, keepsFinishedRuns
-      //#end
-    }
-    send = (options.useWorker && (await inWorker(canvas, settings, on))) || (await here(canvas, settings, on))
-    const queue = waiting
-    waiting = null
-    queue.forEach(message => call(...message))
-    if (!send) settleAll('unavailable')
+    // All that may be handed to a worker.
+    const settings = JSON.parse(JSON.stringify(options, (_, value) => typeof value === 'bigint' ? `${value}` : value))
+    return (options.useWorker && (await inWorker(canvas, settings, on))) || here(canvas, settings, on)
+  }
+
+  /** Calls a method of the show, once there is one, in order. */
+  const call = async (...message) => {
+    const send = await (ready ||= start())
+    send ? send(...message) : settleAll('unavailable')
+  }
+
+  /** A promise that is settled by its token. */
+  const promised = (name, ...args) => {
+    const how = []
+    const token = ++tokens
+    runs.set(token, how)
+    how[2] = new Promise((...both) => how.unshift(...both))
+    call(name, token, ...args).catch(error => settle(token, error, 1))
+    return how[2]
   }
 
   const appear = ({ zIndex
     //#full
     , aboveDialogs = options.aboveDialogs
     //#end
-  } = {}) => {
+  }) => {
     if (isOwn) {
-      // Of no size until it is measured, so that it is never laid out with a default one.
-      canvas ||= Object.assign(make('canvas', {
-        all: 'initial', position: 'fixed', left: 0, top: 0, pointerEvents: 'none', zIndex: options.zIndex ?? 100
-      }), { width: 1, height: 1 })
       if (zIndex != null) canvas.style.zIndex = zIndex
       //#full
       if (aboveDialogs && canvas.popover == null) {
@@ -1175,18 +1167,16 @@ function makePlayer(canvas, options) {
       //#end
       if (!canvas.isConnected) (document.body ?? document.documentElement).append(canvas)
     }
-    if (!isShown) {
-      isShown = true
-      if (follows) {
-        addEventListener('resize', measure)
-        if (!isOwn) {
-          observer = new ResizeObserver(measure)
-          observer.observe(canvas)
-        }
+    if (isShown) return
+    isShown = true
+    if (follows) {
+      addEventListener('resize', measure)
+      if (!isOwn) {
+        observer = new ResizeObserver(measure)
+        observer.observe(canvas)
       }
-      measure()
     }
-    starting ||= start()
+    measure()
   }
 
   /** A media query tells of one change: each arms the next. */
@@ -1197,20 +1187,17 @@ function makePlayer(canvas, options) {
   }
 
   const vanish = () => {
-    if (isShown) {
-      isShown = false
-      removeEventListener('resize', measure)
-      observer?.disconnect()
-      watchRatio()
-      if (isOwn) {
-        canvas.remove()
-        //#full
-        canvas.popover = null
-        //#end
-      }
+    if (!isShown) return
+    isShown = false
+    removeEventListener('resize', measure)
+    observer?.disconnect()
+    watchRatio()
+    if (isOwn) {
+      canvas.remove()
+      //#full
+      canvas.popover = null
+      //#end
     }
-    isEmptied?.()
-    empty = isEmptied = null
   }
 
   const measure = () => {
@@ -1239,14 +1226,8 @@ function makePlayer(canvas, options) {
   const player = {
     call,
     /** Fires, and gives the promise of its end. */
-    begin(name, args, options) {
-      if (!waiting && !send) {
-        //#full
-        return unavailable()
-        //#end
-        return Promise.resolve()
-      }
-      appear(options)
+    begin(name, args, options = {}) {
+      if (isPage) appear(options)
       const promise = promised(name, ...args)
       //#full
       const token = tokens
@@ -1255,17 +1236,18 @@ function makePlayer(canvas, options) {
       return promise
     },
     /** When nothing is left on the canvas. */
-    whenEmpty: () => (runs.size || isShown ? (empty ||= new Promise(resolve => (isEmptied = resolve))) : Promise.resolve()),
+    async whenEmpty() {
+      for (const [, , promise] of runs.values()) await promise.catch(() => {})
+    },
     motion: options.disableForReducedMotion,
     //#full
     promised,
     isIdle: () => !runs.size,
     close() {
-      call('close')
+      if (ready) call('close')
       settleAll('cleared')
       vanish()
-      if (isOwn) canvas?.remove()
-      else players.delete(canvas)
+      players.delete(canvas)
     }
     //#end
   }
@@ -1282,7 +1264,6 @@ function isCalm() {
 }
 //#full
 
-const unavailable = () => Object.assign(Promise.resolve({ reason: 'unavailable' }), { drain() {}, clear() {} })
 const motionOf = motion => motion || (isCalm() ? 'reduced' : 'full')
 //#end
 
@@ -1299,11 +1280,9 @@ const page = () => (shared ||= makePlayer(null, { useWorker: true }))
 function cannon(player) {
   const fire = async (options = {}) => {
     const setting = options?.disableForReducedMotion ?? player.motion
-    if (!isPage || (setting && wantsCalm())) return
-    let failed
-    player.begin('confetti', [{ ...options }, setting == null && isCalm()], options ?? {}).catch(error => (failed = error))
+    if (setting && wantsCalm()) return
+    await player.begin('confetti', [{ ...options }, setting == null && isCalm()], options ?? {})
     await player.whenEmpty()
-    if (failed) throw failed
   }
   fire.reset = () => player.call('control', 4)
   return fire
@@ -1321,7 +1300,6 @@ function stage(player) {
   const control = number => time => player.call('control', number, time)
   return {
     fire(recipe = 'burst', options = {}) {
-      if (!isPage) return unavailable()
       const { from, seed, motion } = options
       return player.begin('fire', [recipe, { from, seed, motion: motionOf(motion) }], options)
     },
