@@ -65,7 +65,7 @@ let isMinified = true
 /** The script as small as esbuild makes it; where that is missing, without comments and indents. */
 function small(source, ...options) {
   try {
-    return execFileSync('esbuild', ['--minify', '--format=esm', '--target=es2022', '--tree-shaking=true', ...options], {
+    return execFileSync('esbuild', ['--minify', '--format=esm', '--target=es2022', '--tree-shaking=true', '--mangle-props=_$', ...options], {
       input: source, stdio: ['pipe', 'pipe', 'pipe'], encoding: 'utf8'
     })
   } catch (error) {

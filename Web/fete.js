@@ -8,6 +8,7 @@
  *
  * Needs `script-src 'self' 'wasm-unsafe-eval'` and nothing more. See fete.d.ts for every option.
  *
+ * Names that end in `_` are nobody's business but this file's: they are shortened when it is packed.
  * What stands between `//#full` and `//#end` is left out of the core build, fete.core.js, which has
  * `confetti` with the options of canvas-confetti and nothing else. Scripts/pack-web.mjs cuts it.
  */
@@ -175,14 +176,14 @@ function shape(value, path, picture) {
   path += `.${name}.`
   put({ scale: inner?.scale }, path, data.shape, 'scale')
   if (kind < 7) return
-  out.isPainted = true
+  out.isPainted_ = true
   if (kind === 8) return out.push(picture(text, inner))
   const { points = [], ends = [points.length] } = kind > 8 ? shapeFromPath(text).outline : inner
   out.push(choice(inner.rule, `${path}rule`, ['nonZero', 'evenOdd']), ends.length)
   let last = 0
   for (const end of ends) {
     if (!(end - last > 2 && end <= points.length && points.length <= 1e5) || end % 1) {
-      fail(`${path}ends`, `${show(ends)} does not fit; each contour needs 3 points or more, and there are ${points.length}, at most 100000`)
+      fail(`${path}ends`, `${show(ends)} does not fit ${points.length} points; allowed are 3…100000 a contour, in order`)
     }
     out.push((last = end))
   }
@@ -212,7 +213,7 @@ function encode(recipe, picture) {
         out.push(2 + choice(life, at, ['untilOutOfSight']), 0, 0)
       } else if (life?.looping != null) {
         if (!recipe.envelope) {
-          fail(`${at}.looping`, 'looping pieces need an envelope to end them, and the recipe has none')
+          fail(`${at}.looping`, 'looping pieces need an envelope, and the recipe has none')
         }
         out.push(1)
         part(life, at, data.lifetime)
@@ -225,7 +226,7 @@ function encode(recipe, picture) {
 
   const look = (value, path) => part(value, path, data.look, {
     shapes: (shapes = ['rectangle'], at) => puts(shapes, at, (each, at) => shape(each, at, picture)),
-    palette: (palette = data.party, at) => puts(palette, at, (paper, at) => {
+    palette: (palette = data.party_, at) => puts(palette, at, (paper, at) => {
       const front = color(paper?.front ?? paper, at)
       // A back is darker by as much as the engine's own.
       const shade = shift => floor(((front >>> shift) & 255) * 0.82 + 0.5) << shift
@@ -270,7 +271,7 @@ function encode(recipe, picture) {
         }
         put(value, `${path}.`, table, kind)
         if (kind === 'endless') return out.push(0)
-        if (kind === 'rate') value.for ?? refuse(kind, 'needs "for", the seconds it lasts; or give "endless" instead')
+        if (kind === 'rate') value.for ?? refuse(kind, 'needs "for", its seconds; or give "endless"')
         put(value, `${path}.`, table, times[kind])
       },
       source,
@@ -284,8 +285,8 @@ function encode(recipe, picture) {
     const isEndless = way > 1
     let count = isEndless || repeats * (way ? max(1, amount * seconds) : amount)
     if (parent != null) {
-      if (parent >= i) refuse('source.endOfLaunch', `launch ${parent} does not come before this one; sparks come from an earlier launch`)
-      if (isEndless) refuse(kind, 'sparks cannot be endless; give a count, or a rate and a time')
+      if (parent >= i) refuse('source.endOfLaunch', `launch ${parent} does not come before launch ${i}`)
+      if (isEndless) refuse(kind, 'sparks cannot be endless; give "count" or "rate"')
       count *= counts[parent]
     }
     counts.push(count)
@@ -357,7 +358,7 @@ function encodeCanvas(options, picture) {
     //#full
     out = []
     shape(each, `shapes[${i}]`, picture)
-    numbers.isPainted ||= out.isPainted
+    numbers.isPainted_ ||= out.isPainted_
     return numbers.push(...out)
     //#end
     fail(`shapes[${i}]`, `no shape is called ${show(each)} here; allowed are "square", "circle", "star"; fete.js has all others`)
@@ -415,11 +416,11 @@ function read(text) {
 
   // Front colours; with "=" backs are the same, with "/" each second colour is a back.
   const palettes = data.palettes.map(text => {
+    const [front, back] = { '=': [1, 0], '/': [2, 1] }[text[0]] ?? [1]
     const papers = text.match(/\w{6}/g).map(digits => `#${digits}`)
-    return text[0] === '=' ? papers.map(front => ({ front, back: front }))
-      : text[0] === '/' ? papers.flatMap((front, i) => (i % 2 ? [] : { front, back: papers[i + 1] })) : papers
+    return papers.flatMap((paper, i) => i % front ? [] : back == null ? paper : { front: paper, back: papers[i + back] })
   })
-  data.party = palettes[0]
+  data.party_ = palettes[0]
 
   // A contour is its count and its points; of a circle, the count below 0 and the radius.
   const contours = numbers => {
@@ -439,31 +440,34 @@ function read(text) {
     return ends[1] ? { points, ends } : { points }
   }
 
+  const decode = {
+    palette: ([place]) => palettes[place],
+    launches: launches => launches,
+    outline: contours,
+    // A shape is the digit of its name before its scale.
+    shapes: shapes => shapes.map(of => {
+      if (of.outline) return of
+      const [, kind, scale] = /^(\d)(.*)/.exec(of) ?? []
+      return !kind ? { text: of } : scale ? { [SHAPES[kind]]: { scale: +scale } } : SHAPES[kind]
+    })
+  }
   const tokens = presets.match(/-?[\d.]+|"[^"]+"|[^,]/g).reverse()
-  const atom = token => (token === '(' ? object() : token[0] === '"' ? token.slice(1, -1) : +token)
   /** What stands to the next ")": letters, each with what it holds. */
   const object = () => {
     const result = {}
     for (let token; (token = tokens.pop()) !== ')';) {
       const key = names[token.charCodeAt() - 58]
       const atoms = []
-      while (!/[:-~)]/.test(tokens.at(-1)[0])) atoms.push(atom(tokens.pop()))
-      const [first] = atoms
-      result[key] = key === 'palette' ? palettes[first]
-        : key === 'launches' ? atoms
-          : key === 'outline' ? contours(atoms)
-            : key === 'shapes' ? atoms.map(of => {
-              // A shape is the digit of its name before its scale.
-              if (typeof of !== 'number') return of.outline ? of : { text: of }
-              const [kind, ...scale] = `${of}`
-              return scale[0] ? { [SHAPES[kind]]: { scale: +scale.join('') } } : SHAPES[kind]
-            })
-              : typeof choices[key] === 'string' ? words(choices[key])[first]
-                : atoms[1] == null ? first : atoms
+      while (/^[-(".\d]/.test(tokens.at(-1))) {
+        const atom = tokens.pop()
+        atoms.push(atom === '(' ? object() : atom[0] === '"' ? atom.slice(1, -1) : +atom)
+      }
+      result[key] = decode[key]?.(atoms) ??
+        (choices[key]?.split ? words(choices[key])[atoms] : atoms[1] == null ? atoms[0] : atoms)
     }
     return result
   }
-  data.presets = Object.fromEntries(words(data.names).map(name => [name, atom(tokens.pop())]))
+  data.presets = Object.fromEntries(words(data.names).map(name => [name, tokens.pop() && object()]))
   //#end
 }
 
@@ -483,11 +487,11 @@ function byPixels(wasm, host, canvas) {
   let place
   let image
   return {
-    resize(width, height) {
+    resize_(width, height) {
       place = wasm.pixels(host, width, height)
       image = null
     },
-    draw(time) {
+    draw_(time) {
       // First the call: it may grow the memory, and so leave an older buffer without any.
       const box = wasm.paint(host, time, 1)
       const { buffer } = wasm.memory
@@ -557,9 +561,8 @@ void main() {
   mat2 m = mat2(turn, -turn.y, turn.x);
   p += more.yz - m * more.yz;
   float rise = min(age * more.w, 1.);
-  // Fades are rounded to 8 bits, as in a frame.
   ink = vec4(color & 255u, color >> 8 & 255u, color >> 16 & 255u, color >> 24) / 255.;
-  ink.a = floor(ink.a * max(rise * rise * min(fade.x - fade.y * age, 1.) * span.z, 0.) * 255. + .5) / 255.;
+  ink.a *= max(rise * rise * min(fade.x - fade.y * age, 1.) * span.z, 0.);
   ink.rgb *= ink.a;
   body = vec3(abs(h) * span.w, form & 255u);
   int k = gl_VertexID % 6;
@@ -641,26 +644,25 @@ function byRecords(wasm, host, canvas) {
   const sheet = wasm.pixels(painter, 4 * side, side)
   wasm.resize(painter, 4 * side, side, 1, 0)
   for (let i = 0; i < 4; i += 1) {
-    mail(wasm, encode({
-      launches: [{ count: 1, speed: 0, source: { point: [(i + 0.5) / 4, 0.5] } }],
-      flight: { gravity: 0, spinPhase: 0, lifetime: 9 },
-      look: { shapes: [SHAPES[i + 3]], size: side * 0.98, aspect: 1, fadeStart: 1, palette: ['#fff'] }
+    mail(wasm, encodeCanvas({
+      particleCount: 1, flat: true, origin: { x: (i + 0.5) / 4 }, scalar: side * 0.098,
+      shapes: [{ [SHAPES[i + 3]]: {} }], colors: '#fff'
     }))
     wasm.fire(painter, NaN, NaN, 0, 1, 0n, 0)
   }
-  wasm.paint(painter, 1, 0)
+  wasm.paint(painter, 0, 0)
   show(1, 4 * side, side, sheet)
   gl.generateMipmap(gl.TEXTURE_2D)
   wasm.close(painter)
 
   let pixels
   return {
-    resize(width, height) {
+    resize_(width, height) {
       gl.viewport(0, 0, width, height)
       gl.uniform2f(place('canvas'), width, height)
       pixels = 0
     },
-    draw(time, scale, isStale, isPainted) {
+    draw_(time, scale, isStale, isPainted) {
       if (isPainted) {
         const { width, height } = canvas
         pixels ||= wasm.pixels(host, width, height)
@@ -757,7 +759,7 @@ function makeShow(wasm, canvas, options, emit) {
     //#full
     if (time >= nextAdvance) isStale = true
     //#end
-    drawer.draw(time
+    drawer.draw_(time
       //#full
       , scale, isStale, isPainted
       //#end
@@ -792,7 +794,7 @@ function makeShow(wasm, canvas, options, emit) {
       const numbers = make()
       mail(wasm, numbers)
       //#full
-      isPainted ||= numbers.isPainted
+      isPainted ||= numbers.isPainted_
       //#end
       tokens.set(fire(), token)
       wake()
@@ -833,7 +835,7 @@ function makeShow(wasm, canvas, options, emit) {
       scale = ratio
       isStale = true
       //#end
-      drawer.resize(columns, rows)
+      drawer.resize_(columns, rows)
       wasm.resize(host, width, height, ratio, now())
       // At once: a canvas of another size is empty.
       tick()
@@ -945,27 +947,27 @@ function outline(path) {
       add(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3)
     }
   }
-  /** From ends to a middle, as the appendix of SVG has it. */
+  /** From ends to a middle, where the ellipse is a circle of radius 1. */
   const arc = (rx, ry, degrees, large, sweep, ex, ey) => {
     const [c, s] = [cos, sin].map(f => f((degrees * PI) / 180))
-    const [dx, dy] = [(x - ex) / 2, (y - ey) / 2]
-    const [px, py] = [c * dx + s * dy, c * dy - s * dx]
-    const grow = sqrt(max(1, (px / rx) ** 2 + (py / ry) ** 2))
-    rx = abs(rx) * grow
-    ry = abs(ry) * grow
-    if (rx && ry && (dx || dy)) {
-      const d = (rx * py) ** 2 + (ry * px) ** 2
-      const k = sqrt(max(0, (rx * ry) ** 2 / d - 1)) * (large === sweep ? -1 : 1)
-      const [mx, my] = [(k * rx * py) / ry, (-k * ry * px) / rx]
-      const from = atan2((py - my) / ry, (px - mx) / rx)
-      let by = atan2((-py - my) / ry, (-px - mx) / rx) - from
-      if (sweep && by < 0) by += 2 * PI
-      if (!sweep && by > 0) by -= 2 * PI
-      const [cx, cy] = [c * mx - s * my + (x + ex) / 2, s * mx + c * my + (y + ey) / 2]
+    rx = abs(rx)
+    ry = abs(ry)
+    const [ax, ay, bx, by] = [[x, y], [ex, ey]].flatMap(([x, y]) => [(c * x + s * y) / rx, (c * y - s * x) / ry])
+    const [dx, dy] = [(bx - ax) / 2, (by - ay) / 2]
+    const half = dx * dx + dy * dy
+    if (rx && ry && half) {
+      // Too small a circle grows until it reaches both ends.
+      const radius = sqrt(max(1, half))
+      const k = sqrt(max(0, 1 / half - 1)) * (large === sweep ? -1 : 1)
+      const [mx, my] = [(ax + bx) / 2 - k * dy, (ay + by) / 2 + k * dx]
+      const from = atan2(ay - my, ax - mx)
+      let turn = atan2(by - my, bx - mx) - from
+      if (sweep && turn < 0) turn += 2 * PI
+      if (!sweep && turn > 0) turn -= 2 * PI
       for (let i = 1; i < 24; i += 1) {
-        const angle = from + (by * i) / 24
-        const [ax, ay] = [rx * cos(angle), ry * sin(angle)]
-        add(c * ax - s * ay + cx, s * ax + c * ay + cy)
+        const angle = from + (turn * i) / 24
+        const [px, py] = [rx * (mx + radius * cos(angle)), ry * (my + radius * sin(angle))]
+        add(c * px - s * py, s * px + c * py)
       }
     }
     add(ex, ey)
@@ -1004,7 +1006,7 @@ function outline(path) {
     } else {
       [handleX, handleY] = n.slice(-4)
       const third = (handle, end) => end + (handle - end) * 2 / 3
-      if (!n[4] && n.length < 6) n = [third(n[0], x), third(n[1], y), third(n[0], n[2]), third(n[1], n[3]), n[2], n[3]]
+      if (n.length < 6) n = [third(n[0], x), third(n[1], y), third(n[0], n[2]), third(n[1], n[3]), n[2], n[3]]
       curve(...n)
     }
   }
@@ -1124,7 +1126,7 @@ function makePlayer(canvas, options) {
     else if (event === 'ratio') measure()
     else if (event === 'fail') settle(token, RangeError(value), 1)
     //#full
-    else player.ontime?.(token, value)
+    else player.ontime_?.(token, value)
     //#end
   }
 
@@ -1224,9 +1226,10 @@ function makePlayer(canvas, options) {
   }
 
   const player = {
-    call,
+    /** Clears what was fired, if anything ever was. */
+    clear_: () => ready && call('control', 4),
     /** Fires, and gives the promise of its end. */
-    begin(name, args, options = {}) {
+    begin_(name, args, options = {}) {
       if (isPage) appear(options)
       const promise = promised(name, ...args)
       //#full
@@ -1236,14 +1239,15 @@ function makePlayer(canvas, options) {
       return promise
     },
     /** When nothing is left on the canvas. */
-    async whenEmpty() {
+    async whenEmpty_() {
       for (const [, , promise] of runs.values()) await promise.catch(() => {})
     },
-    motion: options.disableForReducedMotion,
+    motion_: options.disableForReducedMotion,
     //#full
-    promised,
-    isIdle: () => !runs.size,
-    close() {
+    call_: call,
+    promised_: promised,
+    isIdle_: () => !runs.size,
+    close_() {
       if (ready) call('close')
       settleAll('cleared')
       vanish()
@@ -1267,61 +1271,61 @@ function isCalm() {
 const motionOf = motion => motion || (isCalm() ? 'reduced' : 'full')
 //#end
 
+let shared
+const page = () => (shared ||= makePlayer(null, { useWorker: true }))
+
+/** A function that gives a canvas's player: one for each canvas. */
 const playerOf = (canvas, options) => {
   const player = players.get(canvas) ?? makePlayer(canvas, options ?? {})
   if (canvas) players.set(canvas, player)
-  return player
+  return () => player
 }
-
-let shared
-const page = () => (shared ||= makePlayer(null, { useWorker: true }))
 
 /** A function with the options of canvas-confetti for one canvas. */
 function cannon(player) {
   const fire = async (options = {}) => {
-    const setting = options?.disableForReducedMotion ?? player.motion
+    const { begin_, whenEmpty_, motion_ } = player()
+    const setting = options?.disableForReducedMotion ?? motion_
     if (setting && wantsCalm()) return
-    await player.begin('confetti', [{ ...options }, setting == null && isCalm()], options ?? {})
-    await player.whenEmpty()
+    await begin_('confetti', [{ ...options }, setting == null && isCalm()], options ?? {})
+    await whenEmpty_()
   }
-  fire.reset = () => player.call('control', 4)
+  fire.reset = () => player().clear_()
   return fire
 }
 
 /** Fires confetti over the whole page; the promise is settled when nothing is left of it. */
-const confetti = options => cannon(page())(options)
-confetti.reset = () => shared?.call('control', 4)
+const confetti = cannon(page)
 confetti.create = (canvas, options) => cannon(playerOf(canvas, options))
 //#full
 Object.assign(confetti, { shapeFromPath, shapeFromText })
 
 /** The methods of a canvas: the default one's, or those of `fete.create`. */
 function stage(player) {
-  const control = number => time => player.call('control', number, time)
+  const control = number => time => player().call_('control', number, time)
   return {
     fire(recipe = 'burst', options = {}) {
       const { from, seed, motion } = options
-      return player.begin('fire', [recipe, { from, seed, motion: motionOf(motion) }], options)
+      return player().begin_('fire', [recipe, { from, seed, motion: motionOf(motion) }], options)
     },
     pause: control(0),
     resume: control(1),
     seek: control(2),
     drain: control(3),
-    clear: control(4),
+    clear: () => player().clear_(),
     /** Told of the stage's time, and of the latest end, after every frame. */
     set ontime(listener) {
-      player.ontime = listener
-      player.call('watch')
+      player().ontime_ = listener
+      player().call_('watch')
     },
     /** How many pieces are in store: scheduled, alive, or over in runs that are not. */
-    stored: () => player.promised('count'),
-    close: player.close
+    stored: () => player().promised_('count'),
+    close: () => player().close_()
   }
 }
 
 const fete = {
-  ...Object.fromEntries(
-    words('fire pause resume seek drain clear').map(name => [name, (...args) => stage(page())[name](...args)])),
+  ...stage(page),
   create: (canvas, options) => stage(playerOf(canvas, options)),
   ripple,
   shapeFromPath,
@@ -1358,10 +1362,10 @@ function ripple(element, { motion, cornerRadius, ...look } = {}) {
     if (isInside && style.position === 'static') element.style.position = 'relative'
     layer ||= make('span')
     const px = number => `${number}px`
+    const [left, top, width, height] = isInside ? [0, 0, '100%', '100%']
+      : words('offsetLeft offsetTop offsetWidth offsetHeight').map(key => px(element[key]))
     Object.assign(layer.style, {
-      position: 'absolute', overflow: 'hidden', display: 'block',
-      left: px(isInside ? 0 : element.offsetLeft), top: px(isInside ? 0 : element.offsetTop),
-      width: isInside ? '100%' : px(element.offsetWidth), height: isInside ? '100%' : px(element.offsetHeight),
+      position: 'absolute', overflow: 'hidden', display: 'block', left, top, width, height,
       borderRadius: cornerRadius == null ? style.borderRadius : px(cornerRadius)
     })
     if (!layer.isConnected) (isInside ? element : element.offsetParent ?? document.body).append(layer)
@@ -1373,25 +1377,24 @@ function ripple(element, { motion, cornerRadius, ...look } = {}) {
 
   /** The point of the page in the layer's own lengths, through whatever turns and scales it. */
   const local = (x, y) => {
-    const [w, h] = [layer.offsetWidth, layer.offsetHeight]
-    const [o, u, v] = [[0, 0], [w, 0], [0, h]].map(([left, top]) => {
-      const probe = make('i', { position: 'absolute', width: 0, height: 0, left: `${left}px`, top: `${top}px` })
+    const [left, top, right, rise, run, bottom] = [[0, 0], [100, 0], [0, 100]].flatMap(([left, top]) => {
+      const probe = make('i', { position: 'absolute', width: 0, height: 0, left: `${left}%`, top: `${top}%` })
       layer.append(probe)
       const box = probe.getBoundingClientRect()
       probe.remove()
       return [box.left, box.top]
     })
-    const [ax, ay, bx, by] = [u[0] - o[0], u[1] - o[1], v[0] - o[0], v[1] - o[1]]
-    const area = ax * by - ay * bx
-    const [dx, dy] = [x - o[0], y - o[1]]
-    return area && x != null ? [(w * (dx * by - dy * bx)) / area, (h * (ax * dy - ay * dx)) / area] : [w / 2, h / 2]
+    const seen = new DOMMatrix([right - left, rise - top, run - left, bottom - top, left, top])
+    const place = seen.inverse().transformPoint({ x, y })
+    const [u, v] = x == null || place.x !== place.x ? [0.5, 0.5] : [place.x, place.y]
+    return [u * layer.offsetWidth, v * layer.offsetHeight]
   }
 
   const spread = (x, y) => {
     if (element.disabled || element.getAttribute('aria-disabled') === 'true') return
     appear()
-    player.begin('ripple', [look, ...local(x, y), motionOf(motion)]).finally(() => {
-      if (player.isIdle()) layer.remove()
+    player.begin_('ripple', [look, ...local(x, y), motionOf(motion)]).finally(() => {
+      if (player.isIdle_()) layer.remove()
     }).catch(error => console.error(`Fete: ${error.message}`))
   }
   const listeners = {
@@ -1411,7 +1414,7 @@ function ripple(element, { motion, cornerRadius, ...look } = {}) {
   for (const name in listeners) element.addEventListener(name, listeners[name])
   return () => {
     for (const name in listeners) element.removeEventListener(name, listeners[name])
-    player?.close()
+    player?.close_()
     layer?.remove()
   }
 }
@@ -1421,13 +1424,13 @@ function ripple(element, { motion, cornerRadius, ...look } = {}) {
 if (isPage && globalThis.customElements && !customElements.get('fete-confetti')) {
   customElements.define('fete-confetti', class extends HTMLElement {
     connectedCallback() {
-      if (!this.stage) {
+      if (!this.stage_) {
         const canvas = make('canvas', { position: 'absolute', left: 0, top: 0, width: '100%', height: '100%' })
         const style = getComputedStyle(this)
         if (style.position === 'static') this.style.position = 'relative'
         if (style.display === 'inline') this.style.display = 'block'
         this.attachShadow({ mode: 'open' }).append(document.createElement('slot'), canvas)
-        this.stage = fete.create(canvas, { resize: true, seed: this.getAttribute('seed') ?? undefined })
+        this.stage_ = fete.create(canvas, { resize: true, seed: this.getAttribute('seed') ?? undefined })
       }
       if (this.hasAttribute('autoplay')) this.fire()
     }
@@ -1438,15 +1441,15 @@ if (isPage && globalThis.customElements && !customElements.get('fete-confetti'))
 
     /** Fires the element's preset, or what is given. */
     fire(recipe = this.getAttribute('preset') ?? 'burst', options) {
-      return this.stage.fire(recipe, options)
+      return this.stage_.fire(recipe, options)
     }
 
     drain() {
-      this.stage.drain()
+      this.stage_.drain()
     }
 
     clear() {
-      this.stage.clear()
+      this.stage_.clear()
     }
   })
 }
