@@ -60,19 +60,31 @@ function short(n) {
   return letters[n % 52] + (n < 52 ? '' : Math.floor(n / 52))
 }
 
-let isMinified = true
+/** What is missing of the programs that make scripts small. */
+const missing = new Set()
 
-/** The script as small as esbuild makes it; where that is missing, without comments and indents. */
-function small(source, ...options) {
+/** A script put through a program; as it was where that is missing. */
+function through(program, source, options) {
   try {
-    return execFileSync('esbuild', ['--minify', '--format=esm', '--target=es2022', '--tree-shaking=true', '--mangle-props=_$', ...options], {
-      input: source, stdio: ['pipe', 'pipe', 'pipe'], encoding: 'utf8'
+    return execFileSync(program, options, {
+      // Debian's terser looks for its parts there, whichever Node runs it.
+      input: source, stdio: 'pipe', encoding: 'utf8', env: { ...process.env, NODE_PATH: '/usr/share/nodejs' }
     })
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
-    isMinified = false
-    return stripped(source)
+    missing.add(program)
+    return source
   }
+}
+
+/** The script as small as it gets: esbuild cuts and shortens, terser finds the shorter names. */
+function small(source, ...charset) {
+  const shaken = through('esbuild', source, [
+    '--minify', '--format=esm', '--target=es2022', '--tree-shaking=true', '--mangle-props=_$', ...charset
+  ])
+  if (shaken === source) return stripped(source)
+  return through('terser', shaken, ['--module', '--ecma', '2020', '--compress', 'passes=3', '--mangle',
+    ...(charset.length ? [] : ['--format', 'ascii_only=true'])])
 }
 
 /** Whole lines only, so nothing else can change. */
@@ -141,7 +153,7 @@ writeFileSync(`${dist}/goldens.json`, data('goldens'))
 
 // MARK: Sizes
 
-const size = { isMinified, files: {} }
+const size = { missing: [...missing], files: {} }
 for (const name of ['fete.wasm', 'fete.js', 'fete.classic.js', 'fete.core.wasm', 'fete.core.js']) {
   const bytes = readFileSync(`${dist}/${name}`)
   size.files[name] = { bytes: bytes.length, gzip: packed(bytes) }

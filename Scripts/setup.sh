@@ -45,6 +45,7 @@ packages_of() {
       echo "nodejs:runs the WebAssembly build"
       echo "binaryen:makes the WebAssembly build smaller"
       echo "esbuild:makes the scripts smaller"
+      echo "terser:makes them smaller still"
       ;;
     browser)
       echo "chromium:shows the pages"
@@ -68,6 +69,7 @@ is_provided() {
     nodejs) command -v node >/dev/null ;;
     binaryen) command -v wasm-opt >/dev/null ;;
     esbuild) command -v esbuild >/dev/null ;;
+    terser) command -v terser >/dev/null ;;
     imagemagick) command -v import >/dev/null ;;
     *) return 1 ;;
   esac
