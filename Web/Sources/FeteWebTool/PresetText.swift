@@ -39,7 +39,8 @@ struct PresetText {
         for part in value as? [Any] ?? [value] {
           if let part = part as? [String: Any] {
             atoms.text += text(part, &palettes)
-          } else if let choice = part as? String, let place = choices[name]?.firstIndex(of: choice) {
+          } else if let choice = part as? String, let place = choices[name]?.firstIndex(of: choice)
+          {
             atoms.add(Double(place))
           } else if let text = part as? String {
             atoms.text += "\"\(text)\""

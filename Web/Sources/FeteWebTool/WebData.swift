@@ -151,7 +151,9 @@ extension WebData {
       }
       var row = units.row(field("\(path).x"), kind: 3)
       let y = field("\(path).y").defaultValue.low
-      if row.count > 4 ? row[4] != y : y != 0 { row = row.prefix(4) + [row.count > 4 ? row[4] : 0, y] }
+      if row.count > 4 ? row[4] != y : y != 0 {
+        row = row.prefix(4) + [row.count > 4 ? row[4] : 0, y]
+      }
       return (name, .row(row))
     }
   }
@@ -176,7 +178,8 @@ extension WebData {
       launch.row("point", "source.point", units: &units), ends("line", ["from", "to"]),
       ends("rectangle", ["from", "to"]), ends("ring", ["center", "radius"]),
       ("endOfLaunch", .row([2, 0, 0, 999])), ("edge", .text("top left bottom right")),
-      launch.row("from", "source.from", units: &units), launch.row("to", "source.to", units: &units),
+      launch.row("from", "source.from", units: &units),
+      launch.row("to", "source.to", units: &units),
     ])
     let envelope = Table([
       ours.row("duration", "envelope.duration", units: &units),
@@ -229,7 +232,10 @@ extension WebData {
         "shape",
         .table(
           Table(
-            [Picker(fields: Confetti.Shape.fields).row("scale", units: &units), ("outline", .row([0, 3, -1000, 1000]))]))
+            [
+              Picker(fields: Confetti.Shape.fields).row("scale", units: &units),
+              ("outline", .row([0, 3, -1000, 1000])),
+            ]))
       ),
     ]
   }
@@ -247,7 +253,10 @@ extension WebData {
             ripple.row("strokeOpacity", units: &units), ("rings", .row([4])),
           ]))
       ),
-      ("ring", .table(Table([ring.row("scale", units: &units), ring.row("strokeWidth", units: &units)]))),
+      (
+        "ring",
+        .table(Table([ring.row("scale", units: &units), ring.row("strokeWidth", units: &units)]))
+      ),
     ]
   }
 
