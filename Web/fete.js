@@ -18,10 +18,9 @@
 /** What the module says of recipes: a table of rows a part, and the presets. See `read`. */
 let data
 
-const { ceil, floor, max, min, round, sqrt } = Math
 const words = text => text.split(' ')
 //#full
-const SHAPES = words('rectangle square circle triangle star heart ribbon')
+const SHAPES = ['rectangle', 'square', 'circle', 'triangle', 'star', 'heart', 'ribbon']
 //#end
 
 const fail = (path, message) => {
@@ -60,7 +59,7 @@ function field(value, path, [kind, unit, min, max, low = 0, high = low]) {
   }
   //#end
   value ??= low
-  if (typeof value !== 'number') fail(path, `needs a number${kind > 7 ? ', or two as [low, high]' : ''}, not ${show(value)}`)
+  if (!value.toFixed) fail(path, `needs a number${kind > 7 ? ', or two as [low, high]' : ''}, not ${show(value)}`)
   if (!(value >= min && value <= max)) fail(path, `${measure(value)} is out of range; allowed are ${min}…${max}`)
   if (kind & 2 && value % 1) fail(path, `${measure(value)} is not a whole number; allowed are ${min}…${max}`)
   return [value]
@@ -86,7 +85,7 @@ function color(text, path) {
       })
       if (black === white) {
         digits = hex.exec(black)?.[1] ?? black.match(/[\d.]+/g)
-          .map((part, i) => round(i > 2 ? part * 255 : part).toString(16).padStart(2, 0)).join('')
+          .map((part, i) => Math.round(i > 2 ? part * 255 : part).toString(16).padStart(2, 0)).join('')
       }
     }
   }
@@ -97,8 +96,6 @@ function color(text, path) {
   return bits
 }
 //#full
-
-const { abs, atan2, cos, PI, sin } = Math
 
 // MARK: Recipes, from JSON to the numbers the engine reads
 
@@ -203,7 +200,7 @@ function encode(recipe, picture) {
 
   const flight = (value, path) => part(value, path, data.flight, {
     gravity() {
-      const kind = pick(value, path, words('gravity terminalSpeed descent')) ?? 'gravity'
+      const kind = pick(value, path, ['gravity', 'terminalSpeed', 'descent']) ?? 'gravity'
       put(value, `${path}.`, data.flight, kind)
       if (kind === 'terminalSpeed' && !value.drag) fail(`${path}.${kind}`, 'a terminal speed needs drag above 0, and drag is 0')
     },
@@ -229,7 +226,7 @@ function encode(recipe, picture) {
     palette: (palette = data.party_, at) => puts(palette, at, (paper, at) => {
       const front = color(paper?.front ?? paper, at)
       // A back is darker by as much as the engine's own.
-      const shade = shift => floor(((front >>> shift) & 255) * 0.82 + 0.5) << shift
+      const shade = shift => Math.floor(((front >>> shift) & 255) * 0.82 + 0.5) << shift
       out.push(front, paper?.back == null
         ? (shade(0) | shade(8) | shade(16) | (front & 0xff000000)) >>> 0 : color(paper.back, `${at}.back`))
     })
@@ -264,7 +261,7 @@ function encode(recipe, picture) {
     const refuse = (key, message) => fail(`${path}.${key}`, message)
     part(value, path, table, {
       count() {
-        kind = pick(value, path, words('count rate endless')) ?? 'count'
+        kind = pick(value, path, ['count', 'rate', 'endless']) ?? 'count'
         const times = { count: 'over', rate: 'for' }
         for (const other in times) {
           if (value[times[other]] != null && other !== kind) refuse(times[other], `goes with "${other}", not with "${kind}"`)
@@ -283,7 +280,7 @@ function encode(recipe, picture) {
     const [way, amount, seconds, , repeats] = out.slice(start)
     const parent = value.source?.endOfLaunch
     const isEndless = way > 1
-    let count = isEndless || repeats * (way ? max(1, amount * seconds) : amount)
+    let count = isEndless || repeats * (way ? Math.max(1, amount * seconds) : amount)
     if (parent != null) {
       if (parent >= i) refuse('source.endOfLaunch', `launch ${parent} does not come before launch ${i}`)
       if (isEndless) refuse(kind, 'sparks cannot be endless; give "count" or "rate"')
@@ -336,14 +333,14 @@ function encodeCanvas(options, picture) {
     const value = key.split('.').reduce((value, part) => value?.[part], options)
     const row = data.canvas[key]
     // As there, numbers may be texts, and counts have fractions.
-    return field(value == null ? value : row[0] ? floor(max(0, value)) : +value, key, row)[0]
+    return field(value == null ? value : row[0] ? Math.floor(Math.max(0, value)) : +value, key, row)[0]
   })
-  const left = max(decay, 1e-6)
+  const left = Math.max(decay, 1e-6)
   const drag = decay < 1 ? -60 * logarithm(left) : 0
   const speed = startVelocity * (drag ? drag / (1 - left) : 60)
   const size = 10 * scalar
   const shapes = list(options.shapes ?? ['square', 'circle'], 'shapes')
-  const papers = list([].concat(options.colors ?? words('#26ccff #a25afd #ff5e7e #88ff5a #fcff42 #ffa62d #ff36ff')), 'colors')
+  const papers = list([].concat(options.colors ?? ['#26ccff', '#a25afd', '#ff5e7e', '#88ff5a', '#fcff42', '#ffa62d', '#ff36ff']), 'colors')
   // In the order of `encode`: the recipe, its flight, its look, and one launch.
   const numbers = [
     0, 0,
@@ -429,10 +426,10 @@ function read(text) {
     for (let i = 0; i < numbers.length;) {
       const count = numbers[i++]
       const radius = numbers[i]
-      for (let k = 0; k < abs(count); k += 1) {
-        const turn = (2 * PI * k) / count
+      for (let k = 0; k < Math.abs(count); k++) {
+        const turn = (2 * Math.PI * k) / count
         points.push(count > 0 ? [numbers[i++], numbers[i++]]
-          : [-radius * sin(turn), -abs(radius) * cos(turn)].map(x => round(x * 1e4) / 1e4 + 0))
+          : [-radius * Math.sin(turn), -Math.abs(radius) * Math.cos(turn)].map(x => Math.round(x * 1e4) / 1e4 + 0))
       }
       if (count < 0) i += 1
       ends.push(points.length)
@@ -471,7 +468,7 @@ function read(text) {
   //#end
 }
 
-const bigint = seed => BigInt(typeof seed === 'number' ? floor(seed) : seed)
+const bigint = seed => BigInt(typeof seed === 'number' ? Math.floor(seed) : seed)
 
 /** A canvas to draw on that is never shown. */
 function surface(width, height) {
@@ -612,7 +609,7 @@ function byRecords(wasm, host, canvas) {
   compile(gl.VERTEX_SHADER, VERTEX)
   compile(gl.FRAGMENT_SHADER, FRAGMENT)
   gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw Error(`WebGL2 fails: ${gl.getProgramInfoLog(program)}`)
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw Error('WebGL2 takes no shaders')
   gl.useProgram(program)
   const place = name => gl.getUniformLocation(program, name)
   const span = place('span')
@@ -643,7 +640,7 @@ function byRecords(wasm, host, canvas) {
   const painter = wasm.open(0n, 4)
   const sheet = wasm.pixels(painter, 4 * side, side)
   wasm.resize(painter, 4 * side, side, 1, 0)
-  for (let i = 0; i < 4; i += 1) {
+  for (let i = 0; i < 4; i++) {
     mail(wasm, encodeCanvas({
       particleCount: 1, flat: true, origin: { x: (i + 0.5) / 4 }, scalar: side * 0.098,
       shapes: [{ [SHAPES[i + 3]]: {} }], colors: '#fff'
@@ -675,14 +672,14 @@ function byRecords(wasm, host, canvas) {
       // Only after something was commanded or has ended.
       if (isStale) {
         const count = wasm.records(host)
-        const rows = ceil(count / 256) || 1
+        const rows = Math.ceil(count / 256) || 1
         const records = new Uint32Array(rows * 8192)
         records.set(new Uint32Array(wasm.memory.buffer, wasm.space(0), count * 32))
         fill(0, gl.RGBA32UI, 2048, rows, gl.RGBA_INTEGER, gl.UNSIGNED_INT, records)
       }
       const runs = wasm.spans(host, time)
       const spans = new Float64Array(wasm.memory.buffer, wasm.space(0), runs * 4)
-      for (let i = 0; i < runs; i += 1) {
+      for (let i = 0; i < runs; i++) {
         const [first, count, age, opacity] = spans.subarray(i * 4)
         gl.uniform4f(span, first, age, opacity, scale)
         gl.drawArrays(gl.TRIANGLES, 0, count * 6)
@@ -769,11 +766,11 @@ function makeShow(wasm, canvas, options, emit) {
     isStale = false
     nextAdvance = due
     //#end
-    due = min(wasm.nextFrame(host, time), due)
+    due = Math.min(wasm.nextFrame(host, time), due)
     stop()
     if (due <= time + 0.05) request = requestAnimationFrame(tick)
     else if (due < Infinity) timer = setTimeout(tick, (due - time) * 1000)
-    for (let i = 0; i < count; i += 1) {
+    for (let i = 0; i < count; i++) {
       const run = ended[i * 2]
       emit('end', tokens.get(run)
         //#full
@@ -809,14 +806,14 @@ function makeShow(wasm, canvas, options, emit) {
   /** The number under which a text's picture is kept, made when it is first asked for. */
   const picture = ({ look, launches = [] }) => (text, style) => {
     const of = style.of ? style : {}
-    const most = value => max(...[].concat(value))
-    const largest = max(12, ...[look, ...launches.map(launch => launch.look)]
-      .map(look => most(look?.size ?? 12) * max(1, most(look?.depth ?? 1))))
+    const most = value => Math.max(...[].concat(value))
+    const largest = Math.max(12, ...[look, ...launches.map(launch => launch.look)]
+      .map(look => most(look?.size ?? 12) * Math.max(1, most(look?.depth ?? 1))))
     // A few sizes are enough: the painter has smaller copies of each.
-    const size = min(512, 2 ** ceil(Math.log2(largest * (of.scale ?? 1) * scale)))
+    const size = Math.min(512, 2 ** Math.ceil(Math.log2(largest * (of.scale ?? 1) * scale)))
     const key = JSON.stringify([text, of.color, of.fontFamily, size])
     let number = pictures.get(key)
-    if (number === undefined) {
+    if (number == null) {
       pictures.set(key, (number = pictures.size))
       const { bytes, side, isTinted } = inked(text, of, size)
       const place = wasm.space(bytes.length)
@@ -895,11 +892,12 @@ function inked(text, { color: ink = '#000', fontFamily = FONT }, size) {
     return pen
   }
   const box = set(1).measureText(text)
-  const { actualBoundingBoxLeft: left, actualBoundingBoxAscent: ascent } = box
+  const left = box.actualBoundingBoxLeft
+  const ascent = box.actualBoundingBoxAscent
   const width = left + box.actualBoundingBoxRight
   const height = ascent + box.actualBoundingBoxDescent
   // What fonts say of their ink is not to be trusted to the pixel.
-  const side = ceil(max(width, height, 1) * 1.12) + 4
+  const side = Math.ceil(Math.max(width, height, 1) * 1.12) + 4
   const pen = set(side)
   pen.fillStyle = ink
   pen.fillText(text, (side - width) / 2 + left, (side - height) / 2 + ascent)
@@ -909,7 +907,7 @@ function inked(text, { color: ink = '#000', fontFamily = FONT }, size) {
     const alpha = bytes[i + 3]
     // What is drawn in black and shows any colour has colours of its own.
     if (alpha > 64 && (bytes[i] | bytes[i + 1] | bytes[i + 2]) > 48) isTinted = false
-    for (let j = i; j < i + 3; j += 1) bytes[j] = round((bytes[j] * alpha) / 255)
+    for (let j = i; j < i + 3; j++) bytes[j] = Math.round((bytes[j] * alpha) / 255)
   }
   return { bytes, side, isTinted, ratio: side / size }
 }
@@ -920,7 +918,7 @@ function outline(path) {
   const ends = []
   const counts = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
   let at = 0
-  let [x, y, startX, startY, handleX, handleY] = Array(6).fill(0)
+  let [x, y, startX, startY, handleX, handleY] = [0, 0, 0, 0, 0, 0]
   let letter = ''
   let before = ''
 
@@ -940,7 +938,7 @@ function outline(path) {
   }
   const curve = (x1, y1, x2, y2, x3, y3) => {
     const [x0, y0] = [x, y]
-    for (let i = 1; i <= 12; i += 1) {
+    for (let i = 1; i <= 12; i++) {
       const t = i / 12
       const u = 1 - t
       const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
@@ -949,24 +947,24 @@ function outline(path) {
   }
   /** From ends to a middle, where the ellipse is a circle of radius 1. */
   const arc = (rx, ry, degrees, large, sweep, ex, ey) => {
-    const [c, s] = [cos, sin].map(f => f((degrees * PI) / 180))
-    rx = abs(rx)
-    ry = abs(ry)
+    const [c, s] = [Math.cos, Math.sin].map(f => f((degrees * Math.PI) / 180))
+    rx = Math.abs(rx)
+    ry = Math.abs(ry)
     const [ax, ay, bx, by] = [[x, y], [ex, ey]].flatMap(([x, y]) => [(c * x + s * y) / rx, (c * y - s * x) / ry])
     const [dx, dy] = [(bx - ax) / 2, (by - ay) / 2]
     const half = dx * dx + dy * dy
     if (rx && ry && half) {
       // Too small a circle grows until it reaches both ends.
-      const radius = sqrt(max(1, half))
-      const k = sqrt(max(0, 1 / half - 1)) * (large === sweep ? -1 : 1)
+      const radius = Math.sqrt(Math.max(1, half))
+      const k = Math.sqrt(Math.max(0, 1 / half - 1)) * (large === sweep ? -1 : 1)
       const [mx, my] = [(ax + bx) / 2 - k * dy, (ay + by) / 2 + k * dx]
-      const from = atan2(ay - my, ax - mx)
-      let turn = atan2(by - my, bx - mx) - from
-      if (sweep && turn < 0) turn += 2 * PI
-      if (!sweep && turn > 0) turn -= 2 * PI
-      for (let i = 1; i < 24; i += 1) {
+      const from = Math.atan2(ay - my, ax - mx)
+      let turn = Math.atan2(by - my, bx - mx) - from
+      if (sweep && turn < 0) turn += 2 * Math.PI
+      if (!sweep && turn > 0) turn -= 2 * Math.PI
+      for (let i = 1; i < 24; i++) {
         const angle = from + (turn * i) / 24
-        const [px, py] = [rx * (mx + radius * cos(angle)), ry * (my + radius * sin(angle))]
+        const [px, py] = [rx * (mx + radius * Math.cos(angle)), ry * (my + radius * Math.sin(angle))]
         add(c * px - s * py, s * px + c * py)
       }
     }
@@ -980,7 +978,7 @@ function outline(path) {
     if (!(kind in counts) || (!before && kind !== 'm') || (!next && kind === 'z')) bad()
     const isRelative = letter === kind
     let n = []
-    for (let i = 0; i < counts[kind]; i += 1) {
+    for (let i = 0; i < counts[kind]; i++) {
       n.push(+(read(kind === 'a' && (i === 3 || i === 4) ? '[01]' : '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?') ?? bad()))
     }
     // All that is left are pairs of an x and a y.
@@ -1024,9 +1022,9 @@ function shapeFromPath(from) {
   if (!m) {
     const [[left, right], [top, bottom]] = [0, 1].map(axis => {
       const values = shape.points.map(point => point[axis])
-      return [min(...values), max(...values)]
+      return [Math.min(...values), Math.max(...values)]
     })
-    const k = 2 / (max(right - left, bottom - top) || 1)
+    const k = 2 / (Math.max(right - left, bottom - top) || 1)
     m = [k, 0, 0, k, (-k * (left + right)) / 2, (-k * (top + bottom)) / 2]
   }
   shape.points = shape.points.map(([x, y]) => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]])
@@ -1211,14 +1209,14 @@ function makePlayer(canvas, options) {
       watchRatio(true)
       ;({ clientWidth: width, clientHeight: height } = isOwn ? document.documentElement : canvas)
       // The screen's own pixels, or as many as iOS allows in all, and every browser a side.
-      scale = min(devicePixelRatio, sqrt(16777216 / (width * height)), 8192 / width, 8192 / height)
+      scale = Math.min(devicePixelRatio, Math.sqrt(16777216 / (width * height)), 8192 / width, 8192 / height)
       if (scale < devicePixelRatio) {
         say('warn', `a canvas of ${width}×${height} at ${devicePixelRatio} pixels a point is too large; drawn at ${scale.toFixed(2)}.`, measure)
       }
     }
     if (!width || !height) return
-    const columns = ceil(width * scale)
-    const rows = ceil(height * scale)
+    const columns = Math.ceil(width * scale)
+    const rows = Math.ceil(height * scale)
     if (isOwn) Object.assign(canvas.style, { width: `${columns / scale}px`, height: `${rows / scale}px` })
     const size = [width, height, scale, columns, rows]
     if (`${size}` !== lastSize) call('size', ...size)
@@ -1361,9 +1359,9 @@ function ripple(element, { motion, cornerRadius, ...look } = {}) {
     const style = getComputedStyle(element)
     if (isInside && style.position === 'static') element.style.position = 'relative'
     layer ||= make('span')
-    const px = number => `${number}px`
+    const px = number => number + 'px'
     const [left, top, width, height] = isInside ? [0, 0, '100%', '100%']
-      : words('offsetLeft offsetTop offsetWidth offsetHeight').map(key => px(element[key]))
+      : ['offsetLeft', 'offsetTop', 'offsetWidth', 'offsetHeight'].map(key => px(element[key]))
     Object.assign(layer.style, {
       position: 'absolute', overflow: 'hidden', display: 'block', left, top, width, height,
       borderRadius: cornerRadius == null ? style.borderRadius : px(cornerRadius)
