@@ -30,7 +30,7 @@ const show = JSON.stringify
 const quoted = names => names.map(name => show(name)).join(', ')
 
 function list(value, path) {
-  if (!Array.isArray(value)) fail(path, `needs a list, not ${show(value)}`)
+  if (!value?.map) fail(path, `needs a list, not ${show(value)}`)
   if (!value.length) fail(path, 'is empty; it needs 1 or more')
   if (value.length > 1000) fail(path, `has ${value.length} entries; allowed are 1…1000`)
   return value
@@ -71,22 +71,19 @@ let pen
 /** A colour in any syntax of CSS, or hexadecimal without its #, as a word: red in the lowest byte. */
 function color(text, path) {
   if (colors.has(text)) return colors.get(text)
-  let digits
-  if (typeof text === 'string') {
-    const hex = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
-    digits = hex.exec(text)?.[1]
-    if (!digits) {
-      // The page knows all other syntaxes: what it takes, it takes whatever stood there before.
-      pen ||= surface(1, 1).getContext('2d')
-      const [black, white] = ['#000', '#fff'].map(start => {
-        pen.fillStyle = start
-        pen.fillStyle = text
-        return pen.fillStyle
-      })
-      if (black === white) {
-        digits = hex.exec(black)?.[1] ?? black.match(/[\d.]+/g)
-          .map((part, i) => Math.round(i > 2 ? part * 255 : part).toString(16).padStart(2, 0)).join('')
-      }
+  const hex = text => /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text)?.[1]
+  let digits = text?.trim && hex(text)
+  if (text?.trim && !digits) {
+    // The page knows all other syntaxes: what it takes, it takes whatever stood there before.
+    pen ||= surface(1, 1).getContext('2d')
+    const [black, white] = ['#000', '#fff'].map(start => {
+      pen.fillStyle = start
+      pen.fillStyle = text
+      return pen.fillStyle
+    })
+    if (black === white) {
+      digits = hex(black) ?? black.match(/[\d.]+/g)
+        .map((part, i) => Math.round(i > 2 ? part * 255 : part).toString(16).padStart(2, 0)).join('')
     }
   }
   if (!digits) fail(path, `${show(text)} is no colour; give #rgb, #rrggbb, a name, rgb() or hsl()`)
@@ -161,7 +158,7 @@ const optional = put => (value, ...rest) => {
 
 /** Puts a shape: its number, its scale, and what there is to say of outlines and texts. */
 function shape(value, path, picture) {
-  const name = value?.trim ? value : value && Object.keys(value)[0]
+  const name = value?.trim ? value : Object.keys(value ?? {})[0]
   const inner = value?.[name]
   const kind = [...SHAPES, 'outline', 'text', 'path'].indexOf(name)
   const text = inner?.of ?? inner?.data ?? inner
@@ -292,7 +289,7 @@ function encode(recipe, picture) {
 
   part(recipe, '', data.recipe, {
     version(value, at) {
-      if (value != null && value !== 1) fail(at, `${show(value)} is not known; this Fete reads version 1`)
+      if ((value ?? 1) !== 1) fail(at, `${show(value)} is not known; allowed is 1`)
     },
     flight: (value = {}, at) => flight(value, at),
     look: (value = {}, at) => look(value, at),
@@ -386,7 +383,7 @@ let loading
 const said = new Set()
 /** Says something on the page's console, once. */
 const say = (how, text, key = text) => isPage && !said.has(key) && said.add(key) && console[how](`Fete: ${text}`)
-const sorry = error => say('warn', `nothing will be drawn. ${error.message}`) && null
+const sorry = error => say('warn', `nothing will be drawn. ${error.message}`)
 
 /** Compiles the module once; nothing where the page does not allow it, said once, and by the page. */
 const load = () => (loading ||= (async () => {
@@ -694,7 +691,7 @@ let isGPU
 function hasGPU() {
   if (isGPU == null) {
     const gl = surface(1, 1).getContext('webgl2')
-    isGPU = !!gl && !/swiftshader|llvmpipe|software|basic render/i.test(
+    isGPU = gl && !/swiftshader|llvmpipe|software|basic render/i.test(
       gl.getParameter(gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER))
     gl?.getExtension('WEBGL_lose_context')?.loseContext()
   }
@@ -806,9 +803,8 @@ function makeShow(wasm, canvas, options, emit) {
   /** The number under which a text's picture is kept, made when it is first asked for. */
   const picture = ({ look, launches = [] }) => (text, style) => {
     const of = style.of ? style : {}
-    const most = value => Math.max(...[].concat(value))
-    const largest = Math.max(12, ...[look, ...launches.map(launch => launch.look)]
-      .map(look => most(look?.size ?? 12) * Math.max(1, most(look?.depth ?? 1))))
+    const most = value => Math.max(...[1, value ?? 1].flat())
+    const largest = Math.max(12, ...[look, ...launches.map(launch => launch.look)].map(look => most(look?.size ?? 12) * most(look?.depth)))
     // A few sizes are enough: the painter has smaller copies of each.
     const size = Math.min(512, 2 ** Math.ceil(Math.log2(largest * (of.scale ?? 1) * scale)))
     const key = JSON.stringify([text, of.color, of.fontFamily, size])
@@ -1057,7 +1053,7 @@ function make(name, style) {
 const inWorker = (canvas, options, emit) => new Promise(resolve => {
   let thread
   const refuse = event => {
-    event?.preventDefault?.()
+    event?.preventDefault()
     thread?.terminate()
     resolve()
   }
@@ -1117,7 +1113,7 @@ function makePlayer(canvas, options) {
     // Without a run there is nothing to be seen, unless it is kept.
     if (!runs.size && !options.keepsFinishedRuns) vanish()
   }
-  const settleAll = reason => [...runs.keys()].forEach(token => settle(token, { reason }))
+  const settleAll = reason => runs.forEach((_, token) => settle(token, { reason }))
 
   const on = (event, token, value) => {
     if (event === 'end') settle(token, value)
@@ -1142,12 +1138,11 @@ function makePlayer(canvas, options) {
 
   /** A promise that is settled by its token. */
   const promised = (name, ...args) => {
-    const how = []
     const token = ++tokens
-    runs.set(token, how)
-    how[2] = new Promise((...both) => how.unshift(...both))
+    const promise = new Promise((...how) => runs.set(token, how))
+    runs.get(token).push(promise)
     call(name, token, ...args).catch(error => settle(token, error, 1))
-    return how[2]
+    return promise
   }
 
   const appear = ({ zIndex
@@ -1393,7 +1388,7 @@ function ripple(element, { motion, cornerRadius, ...look } = {}) {
     appear()
     player.begin_('ripple', [look, ...local(x, y), motionOf(motion)]).finally(() => {
       if (player.isIdle_()) layer.remove()
-    }).catch(error => console.error(`Fete: ${error.message}`))
+    }).catch(error => say('error', error.message))
   }
   const listeners = {
     click({ detail, clientX, clientY }) {
