@@ -592,10 +592,13 @@ void main() {
 /**
  * Draws by WebGL2: a piece's record is uploaded once, the vertices find out the rest.
  * What has outlines of its own or letters is painted by the engine and shown as one picture.
+ * Gives nothing where no real GPU draws, unless forced: on a processor, this is the slower way.
  */
-function byRecords(wasm, host, canvas) {
-  const gl = canvas.getContext('webgl2', { antialias: false, preserveDrawingBuffer: true })
-  if (!gl) throw Error('there is no WebGL2')
+function byRecords(wasm, host, canvas, isForced) {
+  const gl = canvas.getContext('webgl2', {
+    antialias: false, preserveDrawingBuffer: true, failIfMajorPerformanceCaveat: !isForced
+  })
+  if (!gl) return isForced ? fail('', 'there is no WebGL2') : null
   const program = gl.createProgram()
   const compile = (kind, source) => {
     const shader = gl.createShader(kind)
@@ -684,19 +687,6 @@ function byRecords(wasm, host, canvas) {
     }
   }
 }
-
-let isGPU
-
-/** Whether a real GPU draws: on a processor, WebGL is the slower way. */
-function hasGPU() {
-  if (isGPU == null) {
-    const gl = surface(1, 1).getContext('webgl2')
-    isGPU = gl && !/swiftshader|llvmpipe|software|basic render/i.test(
-      gl.getParameter(gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER))
-    gl?.getExtension('WEBGL_lose_context')?.loseContext()
-  }
-  return isGPU
-}
 //#end
 
 /** Puts numbers where the engine looks for them. */
@@ -715,7 +705,6 @@ function makeShow(wasm, canvas, options, emit) {
   const now = () => (performance.now() - epoch) / 1000
   /** Whose promise a run is. */
   const tokens = new Map()
-  let drawer = byPixels
   let request
   let timer
   let ratio = globalThis.devicePixelRatio
@@ -727,9 +716,12 @@ function makeShow(wasm, canvas, options, emit) {
   let nextAdvance = 0
   if (options.keepsFinishedRuns) wasm.control(host, 5, 1, 0)
   const way = choice(options.renderer, 'renderer', ['auto', 'pixels', 'webgl'])
-  if (way > 1 || (!way && options.limit !== 0 && hasGPU())) drawer = byRecords
   //#end
-  drawer = drawer(wasm, host, canvas)
+  const drawer =
+    //#full
+    ((way > 1 || (!way && options.limit !== 0)) && byRecords(wasm, host, canvas, way)) ||
+    //#end
+    byPixels(wasm, host, canvas)
 
   const stop = () => {
     cancelAnimationFrame(request)
