@@ -151,10 +151,7 @@ function part(object, path, table, own = {}) {
 }
 
 /** Puts whether there is something, and then what. */
-const optional = put => (value, ...rest) => {
-  out.push(value ? 1 : 0)
-  if (value) put(value, ...rest)
-}
+const optional = put => (value, ...rest) => out.push(value ? 1 : 0) && value && put(value, ...rest)
 
 /** Puts a shape: its number, its scale, and what there is to say of outlines and texts. */
 function shape(value, path, picture) {
@@ -366,7 +363,7 @@ function encodeCanvas(options, picture) {
 
 /** The recipe of a preset's name, or the one given. */
 function recipeOf(what) {
-  if (typeof what !== 'string') return what
+  if (!what?.trim) return what
   return data.presets[what] ?? fail('', `no preset is called "${what}"; there are ${quoted(Object.keys(data.presets))}`)
 }
 //#end
@@ -465,7 +462,7 @@ function read(text) {
   //#end
 }
 
-const bigint = seed => BigInt(typeof seed === 'number' ? Math.floor(seed) : seed)
+const bigint = seed => BigInt(seed.toFixed ? Math.floor(seed) : seed)
 
 /** A canvas to draw on that is never shown. */
 function surface(width, height) {
@@ -592,13 +589,10 @@ void main() {
 /**
  * Draws by WebGL2: a piece's record is uploaded once, the vertices find out the rest.
  * What has outlines of its own or letters is painted by the engine and shown as one picture.
- * Gives nothing where no real GPU draws, unless forced: on a processor, this is the slower way.
  */
-function byRecords(wasm, host, canvas, isForced) {
-  const gl = canvas.getContext('webgl2', {
-    antialias: false, preserveDrawingBuffer: true, failIfMajorPerformanceCaveat: !isForced
-  })
-  if (!gl) return isForced ? fail('', 'there is no WebGL2') : null
+function byRecords(wasm, host, canvas) {
+  const gl = canvas.getContext('webgl2', { antialias: false, preserveDrawingBuffer: true })
+  if (!gl) throw Error('there is no WebGL2')
   const program = gl.createProgram()
   const compile = (kind, source) => {
     const shader = gl.createShader(kind)
@@ -687,6 +681,19 @@ function byRecords(wasm, host, canvas, isForced) {
     }
   }
 }
+
+let isGPU
+
+/** Whether a real GPU draws: on a processor, WebGL is the slower way. No browser says so by itself. */
+function hasGPU() {
+  const gl = isGPU == null && surface(1, 1).getContext('webgl2')
+  if (gl) {
+    isGPU = !/swiftshader|llvmpipe|software|basic render/i.test(
+      gl.getParameter(gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER))
+    gl.getExtension('WEBGL_lose_context')?.loseContext()
+  }
+  return isGPU
+}
 //#end
 
 /** Puts numbers where the engine looks for them. */
@@ -717,11 +724,11 @@ function makeShow(wasm, canvas, options, emit) {
   if (options.keepsFinishedRuns) wasm.control(host, 5, 1, 0)
   const way = choice(options.renderer, 'renderer', ['auto', 'pixels', 'webgl'])
   //#end
-  const drawer =
+  const drawer = (
     //#full
-    ((way > 1 || (!way && options.limit !== 0)) && byRecords(wasm, host, canvas, way)) ||
+    way > 1 || (!way && options.limit !== 0 && hasGPU()) ? byRecords :
     //#end
-    byPixels(wasm, host, canvas)
+    byPixels)(wasm, host, canvas)
 
   const stop = () => {
     cancelAnimationFrame(request)
@@ -894,7 +901,7 @@ function inked(text, { color: ink = '#000', fontFamily = FONT }, size) {
   for (let i = 0; i < bytes.length; i += 4) {
     const alpha = bytes[i + 3]
     // What is drawn in black and shows any colour has colours of its own.
-    if (alpha > 64 && (bytes[i] | bytes[i + 1] | bytes[i + 2]) > 48) isTinted = false
+    isTinted &&= alpha < 65 || (bytes[i] | bytes[i + 1] | bytes[i + 2]) < 49
     for (let j = i; j < i + 3; j++) bytes[j] = Math.round((bytes[j] * alpha) / 255)
   }
   return { bytes, side, isTinted, ratio: side / size }
@@ -1158,10 +1165,9 @@ function makePlayer(canvas, options) {
     isShown = true
     if (follows) {
       addEventListener('resize', measure)
-      if (!isOwn) {
-        observer = new ResizeObserver(measure)
-        observer.observe(canvas)
-      }
+      // The window's size says nothing of a scroll bar that comes or goes.
+      observer = new ResizeObserver(measure)
+      observer.observe(isOwn ? document.documentElement : canvas)
     }
     measure()
   }
@@ -1206,8 +1212,7 @@ function makePlayer(canvas, options) {
     const rows = Math.ceil(height * scale)
     if (isOwn) Object.assign(canvas.style, { width: `${columns / scale}px`, height: `${rows / scale}px` })
     const size = [width, height, scale, columns, rows]
-    if (`${size}` !== lastSize) call('size', ...size)
-    lastSize = `${size}`
+    if (lastSize !== (lastSize = `${size}`)) call('size', ...size)
   }
 
   const player = {

@@ -68,7 +68,7 @@ class WebGLTests(PageTest):
                 """
                 const own = canvas()
                 const fire = confetti.create(own, { useWorker: args[0], renderer: 'webgl' })
-                const promise = fire({ ticks: 50 })
+                const promise = fire({ ticks: 150 })
                 const during = (await drawn(own)).count
                 await promise
                 await frames_(2)
