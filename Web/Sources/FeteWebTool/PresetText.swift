@@ -9,10 +9,7 @@ struct PresetText {
   /// The keys in the order of their letters, which begin with the colon.
   var names: [String]
 
-  /// The palettes so far; a palette's value is its place among them.
-  var palettes: [String]
-
-  /// The recipe's text; palettes that are new are added.
+  /// The recipe's text; a palette's value is its place among those so far, and new ones are added.
   func of(_ confetti: Confetti, _ palettes: inout [String]) throws -> String {
     let plain = try object(Confetti(Confetti.Launch()))
     let launch = (plain["launches"] as? [[String: Any]])?.first ?? [:]
@@ -75,11 +72,6 @@ struct PresetText {
       if let last = text.last, last.isNumber, !digits.hasPrefix("-") { text += "," }
       text += digits
     }
-  }
-
-  init(names: [String], palettes: [String]) {
-    self.names = names
-    self.palettes = palettes
   }
 
   /// A shape of a name is its digit and its scale; a text stands in quotes.

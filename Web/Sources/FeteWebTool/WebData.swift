@@ -21,15 +21,25 @@ enum WebData {
     let recipe = recipeTables(&units)
     let ripple = rippleTables(&units)
     let names = orderedNames(Table(recipe).json)
-    let presets = try Confetti.Preset.all.map {
-      try PresetText(names: names, palettes: palettes).of($0.confetti, &palettes)
+    let ordered = Confetti.Preset.all.sorted { place($0) < place($1) }
+    let presets = try ordered.map {
+      try PresetText(names: names).of($0.confetti, &palettes)
     }
     return Table(
       recipe + ripple + [
         ("canvas", .table(canvas)), ("units", .names(units.names)), ("palettes", .names(palettes)),
-        ("names", .text(Confetti.Preset.all.map { "\($0.name)" }.joined(separator: " "))),
+        ("names", .text(ordered.map { "\($0.name)" }.joined(separator: " "))),
       ]
     ).json + "\n" + presets.joined()
+  }
+
+  /// Where a preset stands: beside those that are like it, which is where it packs best.
+  private static func place(_ preset: Confetti.Preset) -> Int {
+    let names = """
+      sideCannons cornerCannons cannon schoolColors classic emoji hearts burst finale fireworks \
+      rain stars snow streamers sparkler petals champagne falling
+      """.split(separator: " ")
+    return names.firstIndex { $0 == "\(preset.name)" } ?? names.count
   }
 
   /// The fields with their summaries, and what the presets are.
