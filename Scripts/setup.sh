@@ -43,6 +43,9 @@ packages_of() {
       ;;
     web)
       echo "nodejs:runs the WebAssembly build"
+      echo "binaryen:makes the WebAssembly build smaller"
+      echo "esbuild:makes the scripts smaller"
+      echo "terser:makes them smaller still"
       ;;
     browser)
       echo "chromium:shows the pages"
@@ -64,6 +67,9 @@ is_provided() {
     pkg-config) command -v pkg-config >/dev/null ;;
     ffmpeg) command -v ffmpeg >/dev/null ;;
     nodejs) command -v node >/dev/null ;;
+    binaryen) command -v wasm-opt >/dev/null ;;
+    esbuild) command -v esbuild >/dev/null ;;
+    terser) command -v terser >/dev/null ;;
     imagemagick) command -v import >/dev/null ;;
     *) return 1 ;;
   esac

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
 
+import core, * as coreModule from '../dist/fete.core.js'
 import confetti, { fete } from '../dist/fete.js'
 
 // Before anything is started: without a page nothing happens, and nothing fails.
@@ -13,10 +14,40 @@ test('F-67 Import: in Node nothing is touched, and a call is a promise of nothin
   confetti.reset()
 })
 
+test('Core: in Node nothing is touched either, and it holds nothing of the full build', async () => {
+  assert.equal(await core({ particleCount: 10 }), undefined)
+  assert.equal(await core.create(null, {})(), undefined)
+  core.reset()
+  assert.deepEqual(Object.keys(coreModule).sort(), ['confetti', 'default'])
+  const text = readFileSync(new URL('fete.core.js', dist), 'utf8')
+  for (const word of ['webgl', 'preset', 'ripple', 'HTMLElement', 'fillText', 'popover', '//#']) assert.ok(!text.includes(word), word)
+  const module = new WebAssembly.Module(readFileSync(new URL('fete.core.wasm', dist)))
+  const tables = JSON.parse(new TextDecoder().decode(WebAssembly.Module.customSections(module, 'fete')[0]))
+  assert.deepEqual(Object.keys(tables), ['canvas', 'units'])
+})
+
+test('Sources: the script that is packed can be imported as it stands', async () => {
+  const source = await import('../fete.js')
+  assert.deepEqual(Object.keys(source).sort(), ['confetti', 'default', 'fete'])
+  const engine = await source.fete.start(readFileSync(new URL('fete.wasm', dist)))
+  source.fete.internals.mail(engine, source.fete.internals.encode({ launches: [{}] }))
+})
+
 const dist = new URL('../dist/', import.meta.url)
 const wasm = await fete.start(readFileSync(new URL('fete.wasm', dist)))
 const goldens = JSON.parse(readFileSync(new URL('goldens.json', dist)))
 const { encode } = fete.internals
+
+/** Hands a recipe to the engine. */
+function hand(host, recipe) {
+  let outlines = 0
+  fete.internals.mail(wasm, encode(recipe, (outline, style) => {
+    assert.ok(!style, 'no text here')
+    fete.internals.mail(wasm, outline)
+    wasm.outline(host, outlines)
+    return outlines++
+  }))
+}
 
 /** FNV-1a in 64 bits, in two halves of 32. */
 function hash(bytes) {
@@ -34,18 +65,6 @@ function hash(bytes) {
   return ((BigInt(high) << 32n) | BigInt(low >>> 0)).toString(16)
 }
 
-/** Hands a recipe to the engine and says how many numbers it takes. */
-function hand(host, recipe) {
-  let outlines = 0
-  const numbers = encode(recipe, () => assert.fail('no text here'), outline => {
-    fete.internals.mail(wasm, outline)
-    wasm.outline(host, outlines)
-    return outlines++
-  })
-  fete.internals.mail(wasm, numbers)
-  return numbers.length
-}
-
 for (const scene of goldens) {
   test(`Goldens: ${scene.name}`, () => {
     const [width, height] = scene.size
@@ -53,10 +72,10 @@ for (const scene of goldens) {
     const host = wasm.open(7n, 4000)
     const place = wasm.pixels(host, columns, rows)
     wasm.resize(host, width, height, scene.scale, 10)
-    const count = hand(host, scene.recipe)
+    hand(host, scene.recipe)
     const [x, y] = scene.origin
     const motion = ['full', 'reduced', 'off'].indexOf(scene.motion)
-    wasm.fire(host, x ?? NaN, y ?? NaN, 10, 1, 0xdeadbeefcafen, motion, count)
+    wasm.fire(host, x ?? NaN, y ?? NaN, 10, 1, 0xdeadbeefcafen, motion)
     for (const look of scene.looks) {
       const at = `${scene.name} at ${look.time}`
       wasm.advance(host, 10 + look.time)
@@ -74,7 +93,98 @@ for (const scene of goldens) {
   })
 }
 
-const { outline, canvasRecipe } = fete.internals
+test('Recipes: the presets are those of the native build, number for number', async () => {
+  globalThis.fetch = async () => new Response(readFileSync(new URL('fete.wasm', dist)))
+  const recipes = await fete.recipes()
+  for (const scene of goldens.filter(scene => scene.name in recipes)) {
+    const numbers = [recipes[scene.name], scene.recipe].map(recipe => {
+      const kept = []
+      return [encode(recipe, (...what) => kept.push(what)), kept]
+    })
+    assert.deepEqual(...numbers, scene.name)
+    assert.ok(contains(scene.recipe, recipes[scene.name]), scene.name)
+  }
+  const { presets } = JSON.parse(readFileSync(new URL('fields.json', dist)))
+  assert.deepEqual(Object.keys(recipes).sort(), presets.map(([name]) => name).sort())
+  assert.deepEqual(recipes.emoji.look.shapes, [{ text: '🎉' }, { text: '🎊' }, { text: '✨' }])
+  // What people do to theirs stays theirs.
+  recipes.burst.launches[0].count = 1
+  assert.equal((await fete.recipes()).burst.launches[0].count, 180)
+})
+
+/** Whether all that the part says stands in the whole as well. */
+function contains(whole, part) {
+  if (typeof part !== 'object') return whole === part
+  return Array.isArray(part) === Array.isArray(whole) && Object.keys(part).every(key => contains(whole[key], part[key]))
+}
+
+test('Recipes: every field is checked by the engine\'s own table', () => {
+  const { fields } = JSON.parse(readFileSync(new URL('fields.json', dist)))
+  const points = { line: ['from', 'to'], rectangle: ['from', 'to'], ring: ['center', 'radius'] }
+  /** A recipe in which the field has a value, and where that is. */
+  const place = (part, name, value) => {
+    const [first, ...rest] = name.split('.')
+    const axis = ['x', 'y'].indexOf(rest.at(-1))
+    const own = axis < 0 ? value : axis ? [0, value] : [value, 0]
+    if (part === 'recipe') return rest[0] ? { launches: [{}], envelope: { [rest[0]]: own } } : { launches: [{}], [first]: own }
+    if (part === 'shape') return { launches: [{}], look: { shapes: [{ star: { scale: own } }] } }
+    const holder = {}
+    if (first === 'source') {
+      holder.source = { [rest[0]]: own }
+      if (points[rest[0]]) holder.source[rest[0]] = { ...Object.fromEntries(points[rest[0]].map(end => [end, [0, 0]])), [rest[1]]: own }
+      if (rest[0] === 'from' || rest[0] === 'to') holder.source.edge = 'top'
+    } else if (rest[0] === 'looping') {
+      holder.lifetime = { looping: own }
+    } else {
+      holder[first] = own
+      if (first === 'terminalSpeed') holder.drag = 1
+      if (first === 'rate') holder.for = 0.1
+      if (first === 'for') holder.rate = 0.001
+    }
+    const whole = { launches: [part === 'launch' ? holder : {}], envelope: {} }
+    return part === 'launch' ? whole : { ...whole, [part]: holder }
+  }
+  let count = 0
+  for (const part of ['recipe', 'launch', 'flight', 'look', 'shape']) {
+    for (const [name, [unit, min, max, kind]] of Object.entries(fields[part])) {
+      for (const value of [min, max]) assert.equal(said(() => encode(place(part, name, value))), '', `${part} ${name} ${value}`)
+      for (const value of [min - 1, max + 1]) {
+        const message = said(() => encode(place(part, name, value)))
+        assert.ok(message.includes(`${name.replace('envelope.', '')}: ${value}${unit && ' '}${unit} is out of range; allowed are ${min}…${max}`), `${part} ${name} ${message}`)
+      }
+      if (kind === 1) assert.equal(said(() => encode(place(part, name, [min, max]))), '')
+      if (kind === 2) assert.match(said(() => encode(place(part, name, min + 0.5))), /not a whole number/)
+      count += 1
+    }
+  }
+  assert.ok(count > 55)
+  for (const [name, [unit, min, max]] of Object.entries(fields.canvas)) {
+    const [first, axis] = name.split('.')
+    for (const value of [min - 1e-3, max + 1].slice(fields.canvas[name][3] === 2 ? 1 : 0)) {
+      const message = said(() => encodeCanvas({ [first]: axis ? { [axis]: value } : value }))
+      assert.ok(message.startsWith(`${name}: ${value}${unit && ' '}${unit} is out of range; allowed are ${min}…${max}`), message)
+    }
+  }
+  for (const [part, name] of [['ripple', 'duration'], ['ripple', 'reach'], ['ripple', 'fillOpacity'], ['ring', 'scale'], ['ring', 'strokeWidth']]) {
+    const [unit, min, max] = fields[part][name]
+    for (const value of [min - 1, max + 1]) {
+      const message = said(() => encodeRipple(part === 'ring' ? { rings: [{ [name]: value }] } : { [name]: value }))
+      assert.ok(message.endsWith(`${name}: ${value}${unit && ' '}${unit} is out of range; allowed are ${min}…${max}`), message)
+    }
+  }
+})
+
+test('Options: those of canvas-confetti are the numbers of the native build', () => {
+  for (const [name, options] of Object.entries({
+    canvas: {}, 'canvas flat': { flat: true },
+    'canvas red': { colors: ['#f00'], decay: 0.94, drift: 0.7, shapes: ['star', 'square'] }
+  })) {
+    const numbers = encode(goldens.find(scene => scene.name === name).recipe)
+    assert.deepEqual(encodeCanvas(options).map(Math.fround), numbers.map(Math.fround), name)
+  }
+})
+
+const { outline, encodeCanvas, encodeRipple } = fete.internals
 
 /** What an error says; empty where there is none. */
 const said = body => {
@@ -111,8 +221,8 @@ test('F-57 Paths: five thousand segments are read once and painted fast', () => 
   const host = wasm.open(1n, 4000)
   wasm.pixels(host, 400, 300)
   wasm.resize(host, 400, 300, 1, 0)
-  const count = hand(host, { launches: [{ count: 300 }], look: { shapes: [shape] } })
-  wasm.fire(host, NaN, NaN, 0, 1, 1n, 0, count)
+  hand(host, { launches: [{ count: 300 }], look: { shapes: [shape] } })
+  wasm.fire(host, NaN, NaN, 0, 1, 1n, 0)
   assert.equal(wasm.sample(host, 0.5), 300)
   wasm.close(host)
 })
@@ -122,8 +232,8 @@ test('Options: those of canvas-confetti move as its own rule does, tick by tick'
     const host = wasm.open(1n, 4000)
     wasm.resize(host, 800, 600, 1, 0)
     const { decay = 0.9, gravity = 1, drift = 0, ticks = 200 } = options
-    const count = hand(host, canvasRecipe({ ...options, particleCount: 1, flat: true }))
-    wasm.fire(host, NaN, NaN, 0, 1, 9n, 0, count)
+    fete.internals.mail(wasm, encodeCanvas({ ...options, particleCount: 1, flat: true }))
+    wasm.fire(host, NaN, NaN, 0, 1, 9n, 0)
     const at = tick => {
       wasm.sample(host, tick / 60)
       const place = wasm.marks(host)
@@ -161,7 +271,7 @@ test('F-26 Recipes: what cannot be fired is refused by name, with what is allowe
     [{ launches, flight: { terminalSpeed: 90 } }, 'flight.terminalSpeed: a terminal speed needs drag'],
     [{ launches, flight: { lifetime: { looping: 1 } } }, 'flight.lifetime.looping: looping pieces need an envelope'],
     [{ launches: [{ source: { endOfLaunch: 0 } }] }, 'launches[0].source.endOfLaunch: launch 0 does not come before'],
-    [{ launches: [{ count: 1000000 }, { count: 1 }] }, 'launches[1].count: the recipe makes more than 1000000'],
+    [{ launches: [{ count: 1000000 }, { count: 1 }] }, 'launches[1].count: the recipe makes 1000001 pieces in all'],
     [{ launches, look: { shapes: ['strar'] } }, 'look.shapes[0]: no shape is called "strar"; allowed are "rectangle"'],
     [{ launches, look: { heading: 'up' } }, 'look.heading: "up" is not known; allowed are "spin", "alongMotion"'],
     [{ launches, version: 2 }, 'version: 2 is not known']
@@ -177,8 +287,8 @@ test('Pixels: straight ones are the premultiplied divided by their alpha, rounde
     const host = wasm.open(3n, 4000)
     const place = wasm.pixels(host, width, height)
     wasm.resize(host, width, height, 1, 0)
-    const count = hand(host, { launches: [{ count: 400, speed: [50, 300] }], flight: { gravity: 100, lifetime: 3 }, look: { fadeStart: 0, shapes: ['circle', 'star'], size: [4, 30] } })
-    wasm.fire(host, NaN, NaN, 0, 1, 1n, 0, count)
+    hand(host, { launches: [{ count: 400, speed: [50, 300] }], flight: { gravity: 100, lifetime: 3 }, look: { fadeStart: 0, shapes: ['circle', 'star'], size: [4, 30] } })
+    wasm.fire(host, NaN, NaN, 0, 1, 1n, 0)
     const box = wasm.paint(host, 1.2, isStraight)
     const changed = [...new Int32Array(wasm.memory.buffer, box, 4)]
     const pixels = new Uint8Array(wasm.memory.buffer, place, width * height * 4).slice()

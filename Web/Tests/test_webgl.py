@@ -68,7 +68,7 @@ class WebGLTests(PageTest):
                 """
                 const own = canvas()
                 const fire = confetti.create(own, { useWorker: args[0], renderer: 'webgl' })
-                const promise = fire({ ticks: 50 })
+                const promise = fire({ ticks: 150 })
                 const during = (await drawn(own)).count
                 await promise
                 await frames_(2)
@@ -78,6 +78,22 @@ class WebGLTests(PageTest):
             )
             self.assertGreater(counts[0], 0)
             self.assertEqual(counts[1], 0)
+
+    def test_choice(self):
+        """WebGL: where a processor would do a GPU's work, the painter draws unless told otherwise"""
+        contexts = self.run_js(
+            """
+            const contexts = []
+            for (const renderer of [undefined, 'auto', 'pixels', 'webgl']) {
+              const own = canvas()
+              fete.create(own, { renderer }).fire('burst')
+              await drawn(own)
+              contexts.push(!!own.getContext('2d'), !!own.getContext('webgl2'))
+            }
+            return contexts
+            """
+        )
+        self.assertEqual(contexts, [True, False] * 3 + [False, True])
 
     def test_script(self):
         """WebGL: the script of a frame uploads nothing, whatever the count"""

@@ -7,9 +7,10 @@ internal import FeteRaster
 /// Makes room for this many bytes to pass, and says where.
 @_expose(wasm, "space") @_cdecl("fete_space")
 func space(_ bytes: Int32) -> UnsafeMutableRawPointer {
-  if Int(bytes) > mailboxSize {
+  mailboxCount = Int(bytes)
+  if mailboxCount > mailboxSize {
     mailbox.deallocate()
-    mailboxSize = Int(bytes)
+    mailboxSize = mailboxCount
     mailbox = .allocate(byteCount: mailboxSize, alignment: 16)
   }
   return mailbox
@@ -57,15 +58,15 @@ func outline(_ number: Int32, _ index: Int32) {
   host.stage.setOutline(Outline(points: points, ends: ends, rule: rule), at: Int(index))
 }
 
-/// Fires the recipe whose table is in the mailbox, so many numbers; an origin that is NaN is none.
+/// Fires the recipe whose table is in the mailbox and fills it; an origin that is NaN is none.
 @_expose(wasm, "fire") @_cdecl("fete_fire")
 func fire(
   _ number: Int32, _ x: Double, _ y: Double, _ time: Double, _ hasSeed: Int32, _ seed: UInt64,
-  _ motion: Int32, _ count: Int32
+  _ motion: Int32
 ) -> Int32 {
   guard let host = hosts[Int(number)] else { return -1 }
   let numbers = UnsafeBufferPointer(
-    start: mailbox.assumingMemoryBound(to: Double.self), count: Int(count))
+    start: mailbox.assumingMemoryBound(to: Double.self), count: mailboxCount / 8)
   let run = host.stage.fire(
     RecipeTable([Double](numbers)), from: x == x ? .unit(Vector(x, y)) : nil, at: time,
     seed: hasSeed != 0 ? seed : nil, motion: Motion(code: motion), keeping: 1)

@@ -68,3 +68,6 @@ nonisolated(unsafe) var hosts: [Host?] = []
 /// Where numbers and lists pass between the script and here; grown by `space`.
 nonisolated(unsafe) var mailbox = UnsafeMutableRawPointer.allocate(byteCount: 4096, alignment: 16)
 nonisolated(unsafe) var mailboxSize = 4096
+
+/// How many bytes of it were asked for last.
+nonisolated(unsafe) var mailboxCount = 0
