@@ -22,7 +22,9 @@ function optimized(path) {
   try {
     execFileSync('wasm-opt', [
       '-Oz', '--converge', '--enable-simd', '--enable-bulk-memory', '--enable-sign-ext',
-      '--enable-nontrapping-float-to-int', path, '-o', out
+      '--enable-nontrapping-float-to-int',
+      // The lowest kilobyte is the deep end of the stack, which nothing points into.
+      '--low-memory-unused', '--traps-never-happen', path, '-o', out
     ], { stdio: 'pipe' })
     const [before, after] = [readFileSync(path), readFileSync(out)]
     rmSync(out)
