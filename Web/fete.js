@@ -478,14 +478,16 @@ class Pixels {
   draw(time) {
     const { wasm, host } = this.show
     // First the call: it may grow the memory, and so leave an older buffer without any.
-    const box = wasm.paint(host, time, 1)
-    const [x, y, width, height] = new Int32Array(wasm.memory.buffer, box, 4)
+    const list = wasm.paint(host, time, 1)
     const { buffer } = wasm.memory
     if (this.image?.data.buffer !== buffer) {
       const [w, h] = this.size
       this.image = new ImageData(new Uint8ClampedArray(buffer, this.place, w * h * 4), w, h)
     }
-    if (width) this.context.putImageData(this.image, 0, 0, x, y, width, height)
+    const boxes = new Int32Array(buffer, list + 4, new Int32Array(buffer, list, 1)[0] * 4)
+    for (let i = 0; i < boxes.length; i += 4) {
+      this.context.putImageData(this.image, 0, 0, ...boxes.subarray(i, i + 4))
+    }
   }
 }
 

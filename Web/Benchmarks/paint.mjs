@@ -28,7 +28,7 @@ function measure(count) {
     shapes: shapes.split(',')
   })))
   wasm.fire(host, NaN, NaN, 0, 1, 1n, 0)
-  const rows = { sample: [], both: [], changed: [] }
+  const rows = { sample: [], both: [], changed: [], boxes: [] }
   const frames = Math.max(40, Math.min(400, Math.round(1e6 / count)))
   for (let frame = -frames >> 2; frame < frames; frame += 1) {
     const time = 1 + Math.abs(frame) / 240
@@ -37,17 +37,21 @@ function measure(count) {
     if (frame < 0) continue
     rows.sample.push(sample)
     rows.both.push(both)
-    const list = new Int32Array(wasm.memory.buffer, box, 4)
-    rows.changed.push(list[2] * list[3])
+    const [boxes] = new Int32Array(wasm.memory.buffer, box, 1)
+    const list = new Int32Array(wasm.memory.buffer, box + 4, boxes * 4)
+    let changed = 0
+    for (let i = 0; i < list.length; i += 4) changed += list[i + 2] * list[i + 3]
+    rows.changed.push(changed)
+    rows.boxes.push(boxes)
   }
   wasm.close(host)
   return Object.fromEntries(Object.entries(rows).map(([key, list]) => [key, median(list)]))
 }
 
 console.log(`${width}×${height}, ${shapes}; ms a frame, medians\n`)
-console.log(' pieces |   sample |    paint |      sum | changed pixels')
+console.log(' pieces |   sample |    paint |      sum | changed pixels |  boxes')
 for (const count of counts.split(',').map(Number)) {
-  const { sample, both, changed } = measure(count)
+  const { sample, both, changed, boxes } = measure(count)
   const cells = [sample, both - sample, both].map(value => value.toFixed(3).padStart(8))
-  console.log(`${String(count).padStart(7)} | ${cells.join(' | ')} | ${String(changed).padStart(14)}`)
+  console.log(`${String(count).padStart(7)} | ${cells.join(' | ')} | ${String(changed).padStart(14)} | ${String(boxes).padStart(6)}`)
 }

@@ -1,5 +1,5 @@
 @_spi(Surface) internal import FeteCore
-internal import FeteRaster
+@_spi(Surface) internal import FeteRaster
 
 /// One canvas of the page: its stage, and the pixels that are painted for it.
 final class Host {
@@ -11,29 +11,21 @@ final class Host {
   var pictures: [SpriteBitmap?] = []
   var hasNewPictures = false
 
-  /// The pixels of the whole canvas, and what was painted into them last.
-  var pixels: UnsafeMutablePointer<UInt8>?
+  /// The pixels of the whole canvas.
+  var pixels = UnsafeMutableRawPointer.allocate(byteCount: 0, alignment: 16)
   var width = 0
   var height = 0
-  var painted = PixelBox.empty
+
+  /// For each tile of the canvas whether it holds paint, row after row; see `Painter`.
+  var tiles = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
 
   init(seed: UInt64, limit: Int) {
     stage = Stage(seed: seed, limit: limit)
   }
 
   deinit {
-    pixels?.deallocate()
-  }
-
-  /// Makes the pixels those of a canvas of another size, all clear.
-  func resizePixels(_ width: Int, _ height: Int) {
-    pixels?.deallocate()
-    self.width = width
-    self.height = height
-    let count = width * height * 4
-    pixels = .allocate(capacity: count)
-    pixels?.initialize(repeating: 0, count: count)
-    painted = .empty
+    pixels.deallocate()
+    tiles.deallocate()
   }
 
   /// Samples the frame and looks up what its sprites show.
@@ -41,27 +33,12 @@ final class Host {
     stage.frame(at: time, into: &frame)
     guard hasNewPictures || frame.sprites.count != painter.sprites.count else { return }
     hasNewPictures = false
-    painter.sprites = frame.sprites.map { sprite in
-      guard case .symbol(let number) = sprite, number < pictures.count else { return nil }
-      return pictures[number]
+    painter.sprites.removeAll(keepingCapacity: true)
+    for sprite in frame.sprites {
+      var picture: SpriteBitmap?
+      if case .symbol(let number) = sprite, number < pictures.count { picture = pictures[number] }
+      painter.sprites.append(picture)
     }
-  }
-
-  /// Clears what was painted last and paints a time; returns the box in which pixels have changed.
-  func paint(at time: Double, isStraight: Bool) -> PixelBox {
-    guard let pixels, width > 0 else { return .empty }
-    sample(at: time)
-    var changed = painted
-    if !painted.isEmpty {
-      for y in painted.minY..<painted.maxY {
-        (pixels + (y * width + painted.minX) * 4).update(repeating: 0, count: painted.width * 4)
-      }
-    }
-    painted = painter.paint(
-      frame, into: pixels, width: width, height: height, bytesPerRow: width * 4, rows: 0..<height)
-    if isStraight { unpremultiply(pixels, in: painted, width: width) }
-    changed.formUnion(painted)
-    return changed
   }
 }
 
