@@ -95,7 +95,9 @@ public struct Painter: Sendable {
       let mark = frame.marks[i]
       if i >= ripples {
         scratch.isClipped = false
-        if mark.kind == .rectangle && scratch.paintSmall(mark) { continue }
+        if (mark.kind == .rectangle || mark.kind == .ellipse) && scratch.paintSmall(mark) {
+          continue
+        }
       } else if !isClipUsable {
         continue
       }

@@ -17,8 +17,13 @@ extension Scratch {
     let center = mark.center * scale
     let axisX = mark.axisX * scale
     let axisY = mark.axisY * scale
-    let reachX = axisX.x.magnitude + axisY.x.magnitude
-    let reachY = axisX.y.magnitude + axisY.y.magnitude
+    let isEllipse = mark.kind == .ellipse
+    var reachX = axisX.x.magnitude + axisY.x.magnitude
+    var reachY = axisX.y.magnitude + axisY.y.magnitude
+    if isEllipse {
+      reachX = (axisX.x * axisX.x + axisY.x * axisY.x).squareRoot()
+      reachY = (axisX.y * axisX.y + axisY.y * axisY.y).squareRoot()
+    }
     // The comparisons are false for NaN.
     guard
       center.x.magnitude < Scratch.largestCenter, center.y.magnitude < Scratch.largestCenter,
@@ -55,7 +60,11 @@ extension Scratch {
     let painter = RowPainter(
       ink: ink, pixels: pixels - firstRow &* bytesPerRow, bytesPerRow: bytesPerRow,
       firstColumn: firstColumn, endColumn: endColumn, stretches: stretches)
-    Parallelogram(middle, axisX, axisY, weight: ink.weight).paint(painter, rows: firstRow, endRow)
+    if isEllipse {
+      SmallEllipse(middle, axisX, axisY, weight: ink.weight).paint(painter, rows: firstRow, endRow)
+    } else {
+      Parallelogram(middle, axisX, axisY, weight: ink.weight).paint(painter, rows: firstRow, endRow)
+    }
     if !isInside { copyMargin(visible, firstColumn &+ offsetX, isBack: true) }
     touch(visible)
     return true
