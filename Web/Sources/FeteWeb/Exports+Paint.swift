@@ -6,13 +6,13 @@
 func sample(_ number: Int32, _ time: Double) -> Int32 {
   guard let host = hosts[Int(number)] else { return 0 }
   host.sample(at: time)
-  return Int32(host.frame.marks.count)
+  return Int32(host.frame.pointee.marks.count)
 }
 
 /// Where the marks of the last sampling are, until the next one.
 @_expose(wasm, "marks") @_cdecl("fete_marks")
 func marks(_ number: Int32) -> UnsafeRawPointer? {
-  hosts[Int(number)]?.frame.marks.withUnsafeBytes { $0.baseAddress }
+  hosts[Int(number)]?.frame.pointee.marks.withUnsafeBytes { $0.baseAddress }
 }
 
 /// Makes a host's pixels those of a canvas of this size and says where they are.
@@ -39,9 +39,7 @@ func paint(_ number: Int32, _ time: Double, _ isStraight: Int32) -> UnsafeMutabl
 func picture(_ number: Int32, _ index: Int32, _ width: Int32, _ height: Int32, _ isTinted: Int32) {
   guard let host = hosts[Int(number)] else { return }
   while host.pictures.count <= Int(index) { host.pictures.append(nil) }
-  let count = Int(width) * Int(height) * 4
-  let bytes = UnsafeRawBufferPointer(start: mailbox, count: count)
   host.pictures[Int(index)] = SpriteBitmap(
-    width: Int(width), height: Int(height), pixels: [UInt8](bytes), isTinted: isTinted != 0)
+    width: Int(width), height: Int(height), bytes: mailbox, isTinted: isTinted != 0)
   host.hasNewPictures = true
 }

@@ -24,9 +24,12 @@ extension Host {
     let list = space(Int32(4 + 16 * count)).assumingMemoryBound(to: Int32.self)
     listRuns(list)
     forEachRow(list, isClearing: true)
+    // Out of its place and back: read in place, all its lists would be copied first.
+    let frame = frame.move()
     painter.paint(
       frame, into: pixels.assumingMemoryBound(to: UInt8.self), width: width, height: height,
       bytesPerRow: width * 4, rows: 0..<height, tiles: tiles)
+    self.frame.initialize(to: frame)
     listRuns(list)
     if isStraight { forEachRow(list, isClearing: false) }
     // What holds paint now is what is cleared next.

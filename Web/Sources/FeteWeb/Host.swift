@@ -4,7 +4,7 @@
 /// One canvas of the page: its stage, and the pixels that are painted for it.
 final class Host {
   var stage: Stage
-  var frame = Frame()
+  let frame = UnsafeMutablePointer<Frame>.allocate(capacity: 1)
   var painter = Painter()
 
   /// The pictures that sprites show, by the number that the script gave them.
@@ -21,20 +21,23 @@ final class Host {
 
   init(seed: UInt64, limit: Int) {
     stage = Stage(seed: seed, limit: limit)
+    frame.initialize(to: Frame())
   }
 
   deinit {
     pixels.deallocate()
     tiles.deallocate()
+    frame.deinitialize(count: 1)
+    frame.deallocate()
   }
 
   /// Samples the frame and looks up what its sprites show.
   func sample(at time: Double) {
-    stage.frame(at: time, into: &frame)
-    guard hasNewPictures || frame.sprites.count != painter.sprites.count else { return }
+    stage.frame(at: time, into: &frame.pointee)
+    guard hasNewPictures || frame.pointee.sprites.count != painter.sprites.count else { return }
     hasNewPictures = false
     painter.sprites.removeAll(keepingCapacity: true)
-    for sprite in frame.sprites {
+    for sprite in frame.pointee.sprites {
       var picture: SpriteBitmap?
       if case .symbol(let number) = sprite, number < pictures.count { picture = pictures[number] }
       painter.sprites.append(picture)
