@@ -55,11 +55,11 @@ extension Painter {
     guard Int(mark.index) < sprites.count, let sprite = sprites[Int(mark.index)] else { return }
     let scale = scratch.target.scale
     sprite.levels.withUnsafeBufferPointer { levels in
-      guard let base = levels.baseAddress,
-        var sampler = Sampler(
-          sprite, base, center: mark.center * scale, axisX: mark.axisX * scale,
-          axisY: mark.axisY * scale)
-      else { return }
+      guard let base = levels.baseAddress else { return }
+      var sampler = Sampler(
+        sprite, base, center: mark.center * scale, axisX: mark.axisX * scale,
+        axisY: mark.axisY * scale)
+      if sampler.columns == 0 { return }
       scratch.fill(mark.fill, &sampler)
     }
   }

@@ -10,7 +10,7 @@ struct Sampler {
   private static let mostBits = 4
 
   private var words: UnsafePointer<UInt32>
-  private var columns: Int
+  private(set) var columns: Int
   private var rows: Int
   private var center: SIMD2<Float>
   /// How much u, −1…1 across the sprite, grows a pixel to the right and a pixel down.
@@ -26,17 +26,16 @@ struct Sampler {
   private var bitsY = 0
   private var isTinted: Bool
 
-  /// Makes a sampler; nil where the sprite or the mark has no area.
-  init?(
+  /// Makes a sampler; one without columns where the sprite or the mark has no area.
+  init(
     _ sprite: borrowing SpriteBitmap, _ levels: UnsafePointer<UInt32>, center: SIMD2<Float>,
     axisX: SIMD2<Float>, axisY: SIMD2<Float>
   ) {
     let area = axisX.x * axisY.y - axisX.y * axisY.x
     let lengthX = (axisX.x * axisX.x + axisX.y * axisX.y).squareRoot()
     let lengthY = (axisY.x * axisY.x + axisY.y * axisY.y).squareRoot()
-    guard sprite.width > 0, area.magnitude > 1e-12, lengthX > 1e-6, lengthY > 1e-6,
-      lengthX < 1e9, lengthY < 1e9
-    else { return nil }
+    let isUsable =
+      area.magnitude > 1e-12 && lengthX > 1e-6 && lengthY > 1e-6 && lengthX < 1e9 && lengthY < 1e9
     self.center = center
     u = SIMD2(axisY.y / area, -axisY.x / area)
     v = SIMD2(-axisX.y / area, axisX.x / area)
@@ -45,7 +44,7 @@ struct Sampler {
     var ratioY = Float(sprite.height) * half.y
     words = levels
     isTinted = sprite.isTinted
-    columns = sprite.width
+    columns = isUsable ? sprite.width : 0
     rows = sprite.height
     texels = SIMD2(Float(columns) * 0.5, Float(rows) * 0.5)
     while ratioX >= 1.5 && ratioY >= 1.5 && (columns > 1 || rows > 1) {

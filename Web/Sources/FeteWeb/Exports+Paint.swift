@@ -29,7 +29,8 @@ func pixels(_ number: Int32, _ width: Int32, _ height: Int32) -> UnsafeMutableRa
 /// Straight pixels are for ImageData; premultiplied ones are what the goldens hold.
 @_expose(wasm, "paint") @_cdecl("fete_paint")
 func paint(_ number: Int32, _ time: Double, _ isStraight: Int32) -> UnsafeMutableRawPointer {
-  mailbox.storeBytes(of: 0, as: Int32.self)
+  let list = space(4)
+  list.storeBytes(of: 0, as: Int32.self)
   hosts[Int(number)]?.paint(at: time, isStraight: isStraight != 0)
   return mailbox
 }

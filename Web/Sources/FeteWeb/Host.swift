@@ -46,8 +46,38 @@ final class Host {
 }
 
 /// The hosts by their numbers; nil where one was let go.
-nonisolated(unsafe) var hosts: [Host?] = []
+///
+/// Plain memory that starts out empty: whether a list has been made yet would be asked at each call.
+struct HostList {
+  private var hosts: UnsafeMutablePointer<Host?>?
+  private var count = 0
 
-/// Where numbers and lists pass between the script and here; grown by `space`.
-nonisolated(unsafe) var mailbox = UnsafeMutableRawPointer.allocate(byteCount: 4096, alignment: 16)
-nonisolated(unsafe) var mailboxSize = 4096
+  subscript(number: Int) -> Host? {
+    get { hosts.unsafelyUnwrapped[number] }
+    set { hosts.unsafelyUnwrapped[number] = newValue }
+  }
+
+  /// Gives a host the first number that is free.
+  mutating func add(_ host: Host) -> Int {
+    var number = 0
+    while number < count && self[number] != nil { number += 1 }
+    if number == count {
+      let more = UnsafeMutablePointer<Host?>.allocate(capacity: count * 2 + 1)
+      more.initialize(repeating: nil, count: count * 2 + 1)
+      if let hosts {
+        more.moveUpdate(from: hosts, count: count)
+        hosts.deallocate()
+      }
+      hosts = more
+      count = count * 2 + 1
+    }
+    self[number] = host
+    return number
+  }
+}
+
+nonisolated(unsafe) var hosts = HostList()
+
+/// Where numbers and lists pass between the script and here; made and grown by `space`.
+nonisolated(unsafe) var mailbox: UnsafeMutableRawPointer!
+nonisolated(unsafe) var mailboxSize = 0
