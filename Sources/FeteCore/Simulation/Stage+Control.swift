@@ -11,7 +11,7 @@ extension Stage {
     var isStale = false
     for index in runs.indices {
       if runs[index].plan == nil {
-        runs[index].start = stageTime - runs[index].confetti.prewarm
+        runs[index].start = stageTime - runs[index].table.prewarm
         var state = runs[index]
         place(&state)
         if state.plan?.isEndless == true { state.storeAround(stageTime) }
@@ -110,7 +110,7 @@ extension Stage {
     guard let index = runs.firstIndex(where: { $0.run == run }) else { return }
     guard runs[index].plan != nil else { return clear(run, at: time) }
     guard stageTime < runs[index].fadeStart else { return }
-    let wanted = seconds ?? runs[index].confetti.envelope?.fadeOut ?? 0
+    let wanted = seconds ?? runs[index].table.envelope?.fadeOut ?? 0
     runs[index].fadeStart = stageTime
     runs[index].fadeDuration = wanted > 0 && wanted < 3600 ? wanted : 0
     rebuildPool(remaking: index)

@@ -20,15 +20,16 @@ extension Stage {
   ) throws(RecipeError) -> Run {
     try confetti.validate()
     if let origin { try Stage.validate(origin) }
-    return fire(
-      validated: confetti, from: origin, at: time, seed: seed, motion: motion, keeping: keeping)
+    forgetShapes()
+    let table = RecipeTable(confetti) { form(of: $0) }
+    return fire(table, from: origin, at: time, seed: seed, motion: motion, keeping: keeping)
   }
 
   /// Fires a recipe that has passed ``Confetti/validate()``, or the same rules elsewhere.
   ///
   /// For surfaces that check before they cross a language's border, and so need no tables of fields.
   @_spi(Surface) public mutating func fire(
-    validated confetti: Confetti, from origin: Origin?, at time: Double, seed: UInt64?,
+    _ table: RecipeTable, from origin: Origin?, at time: Double, seed: UInt64?,
     motion: Motion, keeping: Int
   ) -> Run {
     let run = nextRun()
@@ -38,9 +39,9 @@ extension Stage {
       return run
     }
     var state = RunState(
-      run: run, confetti: confetti, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)),
+      run: run, table: table, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)),
       origin: origin, motion: motion, keeping: keeping > 1 ? Int64(keeping) : 1,
-      start: stageTime - confetti.prewarm)
+      start: stageTime - table.prewarm)
     if sizes.current == nil {
       runs.append(state)
     } else {
@@ -73,9 +74,7 @@ extension Stage {
     case .points(let point): unit = Vector(point.x / size.x, point.y / size.y)
     case nil: break
     }
-    let plan = Plan(
-      state.confetti, seed: state.seed, motion: state.motion, origin: unit,
-      form: { self.form(of: $0) })
+    let plan = Plan(state.table, seed: state.seed, motion: state.motion, origin: unit)
     state.plan = plan
     if let envelope = plan.envelope {
       state.fadeStart = state.start + envelope.duration
@@ -110,12 +109,12 @@ extension Stage {
     let launch = plan.launches[index]
     guard launch.root != nil else { return launch.total }
     var longest = launch.chainLifetime
-    if case .untilOutOfSight = launch.flight.lifetime, let size = sizes.current {
+    if plan.lastsUntilOutOfSight(launch) {
       // The bound of 60 seconds would thin far too much: look at some pieces instead.
       var cache = PieceCache(plan)
       longest = 0
       for ordinal: Int64 in 0..<32 {
-        let piece = plan.piece(index, ordinal, size: { _ in size }, cache: &cache)
+        let piece = plan.piece(index, ordinal, sizes: sizes, start: .infinity, cache: &cache)
         longest = max(longest, piece.death - piece.rootBirth)
       }
       longest *= 1.2
@@ -123,18 +122,36 @@ extension Stage {
     return Scalar.nearestInt(launch.rate * Double(launch.total) * (longest + 1.5)) + 1
   }
 
+  /// Forgets the outlines and sprites of all that was fired before, once none of it is held.
+  private mutating func forgetShapes() {
+    guard runs.isEmpty else { return }
+    outlines.removeAll(keepingCapacity: true)
+    sprites.removeAll(keepingCapacity: true)
+  }
+
   /// The form word of a shape; an outline or sprite the stage has not seen yet gets a number.
   private mutating func form(of shape: Confetti.Shape) -> UInt32 {
-    var index = 0
-    var flags: UInt32 = 0
     switch shape.kind {
-    case .outline(let outline): index = Stage.index(of: outline, in: &outlines)
-    case .sprite(let sprite):
-      index = Stage.index(of: sprite, in: &sprites)
-      flags = PieceRecord.faceless
-    default: break
+    case .outline(let outline): form(of: outline)
+    case .sprite(let sprite): form(of: sprite)
+    default: UInt32(shape.markKind.rawValue)
     }
-    return UInt32(shape.markKind.rawValue) | flags | UInt32(truncatingIfNeeded: index) << 16
+  }
+
+  /// The form word of an outline, for a ``RecipeTable`` that is laid out elsewhere.
+  @_spi(Surface) public mutating func form(of outline: Outline) -> UInt32 {
+    UInt32(Mark.Kind.outline.rawValue)
+      | UInt32(truncatingIfNeeded: Stage.index(of: outline, in: &outlines)) << 16
+  }
+
+  /// The form word of a picture, for a ``RecipeTable`` that is laid out elsewhere.
+  @_spi(Surface) public mutating func formOfSprite(_ number: Int) -> UInt32 {
+    form(of: .symbol(number))
+  }
+
+  private mutating func form(of sprite: Sprite) -> UInt32 {
+    UInt32(Mark.Kind.sprite.rawValue) | PieceRecord.faceless
+      | UInt32(truncatingIfNeeded: Stage.index(of: sprite, in: &sprites)) << 16
   }
 
   private static func index<T: Equatable>(of value: T, in list: inout [T]) -> Int {

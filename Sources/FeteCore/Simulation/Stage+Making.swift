@@ -31,15 +31,13 @@ extension Stage {
     var pieces: [Piece] = []
     var cache = PieceCache(plan)
     let start = state.start
-    let sizes = sizes
-    let size: (Double) -> Vector = { sizes.size(at: start + $0) }
     for index in plan.launches.indices {
       let launch = plan.launches[index]
       if endlessOnly, launch.root == nil { continue }
       let range = ordinals(of: launch, plan: plan, state: state, rootsAfter: rootsAfter)
       var ordinal = (range.lowerBound + state.thinning - 1) / state.thinning * state.thinning
       while ordinal < range.upperBound {
-        let piece = plan.piece(index, ordinal, size: size, cache: &cache)
+        let piece = plan.piece(index, ordinal, sizes: sizes, start: start, cache: &cache)
         ordinal += state.thinning
         // Sparks are judged by their shell, so that a shell in flight always has its sparks.
         let root = start + piece.rootBirth
@@ -59,7 +57,7 @@ extension Stage {
     of launch: Plan.Launch, plan: Plan, state: RunState, rootsAfter: Double
   ) -> Range<Int64> {
     guard let root = launch.root else { return 0..<launch.total }
-    let origin = state.start + plan.launches[root].launch.delay
+    let origin = state.start + plan.launches[root].delay
     let from = max(rootsAfter, state.stored.lowerBound - launch.chainLifetime) - origin
     let to = min(state.stored.upperBound, state.drainedAt) - origin
     // An endless run stands still after a year: the numbers of its pieces stay far from overflow.

@@ -62,10 +62,6 @@ extension Stage {
       runs[index].count = fresh.count - first
     }
     pool = fresh
-    if runs.isEmpty {
-      outlines.removeAll(keepingCapacity: true)
-      sprites.removeAll(keepingCapacity: true)
-    }
   }
 
   private func copyPieces(of index: Int, to fresh: inout PiecePool) {

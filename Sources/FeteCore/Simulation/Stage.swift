@@ -71,7 +71,7 @@ public struct Stage: Sendable {
 /// One firing of confetti on a stage.
 struct RunState: Sendable {
   let run: Run
-  let confetti: Confetti
+  let table: RecipeTable
   let seed: UInt64
   let origin: Origin?
   let motion: Motion
