@@ -62,8 +62,8 @@ struct RowPainter {
     // One loop for all stretches: the compiler would mix two equal bodies lane by lane.
     var before = Four.zero
     while groups > 0 {
-      var areas = Four.zero
-      var next = stretches
+      var areas = stretches.pointee.area(columns)
+      var next = stretches + 1
       repeat {
         areas += next.pointee.area(columns)
         next += 1
