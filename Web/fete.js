@@ -498,15 +498,15 @@ function byPixels(wasm, host, canvas) {
     },
     draw_(time) {
       // First the call: it may grow the memory, and so leave an older buffer without any.
-      const box = wasm.paint(host, time, 1)
+      const list = wasm.paint(host, time, 1)
       const { buffer } = wasm.memory
-      const [x, y, width, height] = new Int32Array(buffer, box, 4)
-      if (!width) return
       if (image?.data.buffer !== buffer) {
         image = new ImageData(
           new Uint8ClampedArray(buffer, place, canvas.width * canvas.height * 4), canvas.width, canvas.height)
       }
-      context.putImageData(image, 0, 0, x, y, width, height)
+      // How many boxes have changed, and then each: x, y, width, height.
+      const boxes = new Int32Array(buffer, list + 4, new Int32Array(buffer, list, 1)[0] * 4)
+      for (let i = 0; i < boxes.length; i += 4) context.putImageData(image, 0, 0, ...boxes.subarray(i, i + 4))
     }
   }
 }

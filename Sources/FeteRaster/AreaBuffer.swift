@@ -1,5 +1,3 @@
-import FeteCore
-
 /// The pixels of some rows, each with how the covered area changes from its left neighbour.
 ///
 /// Every edge adds, in each row it passes, the area to its right: to the pixels it passes the part
@@ -20,34 +18,23 @@ struct AreaBuffer {
   var firstRow: Int
   var endRow: Int
 
-  /// Up to how many columns a shape counts as small.
-  static let smallWidth = 32
-
   /// How many values there are for each row beside its columns.
   static let extra = 8
 
   /// Adds the edges of all contours.
-  func add(_ contours: borrowing Contours) {
-    contours.corners.withUnsafeBufferPointer { corners in
-      var start = 0
-      for end in contours.ends {
-        var last = corners[end - 1]
-        for i in start..<end {
-          let next = corners[i]
-          add(from: last, to: next)
-          last = next
-        }
-        start = end
+  @inline(never)
+  func add(_ contours: Contours) {
+    var i = 1
+    while i < contours.count {
+      let a = contours.corners[i &- 1]
+      let b = contours.corners[i]
+      // Neither at the breaks, which are not numbers.
+      if a.y < b.y {
+        add(a, b, 1)
+      } else if b.y < a.y {
+        add(b, a, -1)
       }
-    }
-  }
-
-  @inline(__always)
-  private func add(from a: Contours.Corner, to b: Contours.Corner) {
-    if a.y < b.y {
-      add(a, b, 1)
-    } else if b.y < a.y {
-      add(b, a, -1)
+      i &+= 1
     }
   }
 
@@ -141,30 +128,23 @@ struct AreaBuffer {
     line[last + 1] += lastArea
   }
 
-  /// Turns the changes of a row into coverages of 0…1, in place, and returns the columns not empty.
-  func resolve(_ row: Int, _ rule: Outline.Rule) -> Range<Int> {
-    let line = values + (row - firstRow) * stride
-    var end = endColumn - firstColumn
+  /// Turns the changes of a row into coverages of 0…1, in place; four values past them become 0.
+  @inline(never)
+  func resolve(_ line: UnsafeMutablePointer<Float>, isEvenOdd: Bool) {
+    let count = endColumn &- firstColumn
     var sum: Float = 0
     var column = 0
-    while column < end {
+    while column < count {
       sum += line[column]
       line[column] = sum
       column &+= 1
     }
-    // Sums of a shape that has ended are next to 0, not always 0. The rows of a small one all stay
-    // as wide as its box: loops of one length are quicker than shorter ones.
-    var first = 0
-    if end > AreaBuffer.smallWidth {
-      while first < end && line[first].magnitude < 0.0001 { first &+= 1 }
-      while first < end && line[end &- 1].magnitude < 0.0001 { end &-= 1 }
-    }
-    column = first
-    while column < end {
-      // Up to three values past the end are changed too: the buffer has room, and they are cleared.
+    UnsafeMutableRawPointer(line + count).storeBytes(of: Four.zero, as: Four.self)
+    column = 0
+    while column < count {
       let place = UnsafeMutableRawPointer(line + column)
       var four = magnitude(place.loadUnaligned(as: Four.self))
-      if rule == .evenOdd {
+      if isEvenOdd {
         // Folded like a strip of paper: 0, 1, 0, 1, …
         let pairs = (four * 0.5 + 12_582_912) - 12_582_912
         four = magnitude(four - (pairs + pairs))
@@ -172,26 +152,5 @@ struct AreaBuffer {
       place.storeBytes(of: negative(four - 1) + 1, as: Four.self)
       column &+= 4
     }
-    return Range(uncheckedBounds: (first, end))
-  }
-
-  /// Multiplies coverages by those of this buffer's row, clears the row, and returns the columns
-  /// that are left.
-  func cut(_ line: UnsafeMutablePointer<Float>, _ columns: Range<Int>, _ row: Int) -> Range<Int> {
-    var left = resolve(row, .nonZero).clamped(to: columns)
-    let mask = values + (row - firstRow) * stride
-    for column in left {
-      let covered = line[column] * mask[column]
-      line[column] = covered < 0.0001 ? 0 : covered
-    }
-    while !left.isEmpty && line[left.lowerBound] == 0 { left.removeFirst() }
-    while !left.isEmpty && line[left.upperBound - 1] == 0 { left.removeLast() }
-    clear(row)
-    return left
-  }
-
-  /// Makes the values of a row zero again.
-  func clear(_ row: Int) {
-    (values + (row - firstRow) * stride).update(repeating: 0, count: stride)
   }
 }

@@ -17,13 +17,14 @@ struct Ink {
   /// The weight of a fully covered pixel, 0…256.
   var weight: Float
 
-  @inline(__always)
+  /// The opaque pixel.
+  var word: UInt32
+
   init(_ rgba: RGBA) {
-    let red = UInt16(rgba.red)
-    let green = UInt16(rgba.green)
-    let blue = UInt16(rgba.blue)
-    even = SIMD8(red, blue, red, blue, red, blue, red, blue)
-    odd = SIMD8(green, 255, green, 255, green, 255, green, 255)
+    let color = UInt32(rgba.red) | UInt32(rgba.green) << 8 | UInt32(rgba.blue) << 16
+    word = color | 0xFF00_0000
+    even = unsafeBitCast(SIMD4(repeating: word & 0x00FF_00FF), to: SIMD8<UInt16>.self)
+    odd = unsafeBitCast(SIMD4(repeating: word &>> 8 & 0x00FF_00FF), to: SIMD8<UInt16>.self)
     weight = Float(rgba.alpha) * (Ink.full / 255)
   }
 
@@ -53,25 +54,5 @@ struct Ink {
       bits[0], bits[0], bits[2], bits[2], bits[4], bits[4], bits[6], bits[6])
     let old = pixels.loadUnaligned(as: SIMD8<UInt16>.self)
     pixels.storeBytes(of: over(old, whole), as: SIMD8<UInt16>.self)
-  }
-
-  /// Lays the ink over `count` pixels with one weight of 0…256.
-  func paint(_ pixels: UnsafeMutableRawPointer, count: Int, _ weight: Float) {
-    let whole = SIMD8(repeating: UInt16(truncatingIfNeeded: nearest(weight)))
-    var x = 0
-    while x &+ 4 <= count {
-      let place = pixels + x &* 4
-      let old = place.loadUnaligned(as: SIMD8<UInt16>.self)
-      place.storeBytes(of: over(old, whole), as: SIMD8<UInt16>.self)
-      x &+= 4
-    }
-    while x < count {
-      let place = pixels + x &* 4
-      let old = place.loadUnaligned(as: SIMD2<UInt16>.self)
-      let four = SIMD8<UInt16>(old.x, old.y, 0, 0, 0, 0, 0, 0)
-      let new = over(four, whole)
-      place.storeBytes(of: SIMD2(new[0], new[1]), as: SIMD2<UInt16>.self)
-      x &+= 1
-    }
   }
 }

@@ -31,6 +31,12 @@ func lower(_ a: Float, _ b: Float) -> Float { b < a ? b : a }
 func higher(_ a: Float, _ b: Float) -> Float { b > a ? b : a }
 
 @inline(__always)
+func lower(_ a: Double, _ b: Double) -> Double { b < a ? b : a }
+
+@inline(__always)
+func higher(_ a: Double, _ b: Double) -> Double { b > a ? b : a }
+
+@inline(__always)
 func lower(_ a: Int, _ b: Int) -> Int { b < a ? b : a }
 
 @inline(__always)

@@ -52,31 +52,57 @@ public struct Painter: Sendable {
     _ frame: Frame, into pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int,
     bytesPerRow: Int, rows: Range<Int>
   ) -> PixelBox {
+    paint(
+      frame, into: pixels, width: width, height: height, bytesPerRow: bytesPerRow, rows: rows,
+      tiles: nil)
+  }
+
+  /// The side of a tile in pixels.
+  @_spi(Surface) public static var tileSide: Int { 32 }
+
+  /// How many tiles it takes for a number of pixels in a row or a column.
+  @_spi(Surface) public static func tiles(_ pixels: Int) -> Int {
+    (pixels &+ (tileSide &- 1)) / tileSide
+  }
+
+  /// The same, and sets the bit of 2 for each tile that may have changed.
+  ///
+  /// `tiles` has a byte for each tile of the bitmap, row after row.
+  @_spi(Surface) @discardableResult
+  public mutating func paint(
+    _ frame: Frame, into pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int,
+    bytesPerRow: Int, rows: Range<Int>, tiles: UnsafeMutablePointer<UInt8>?
+  ) -> PixelBox {
     let far = 1 << 28
     guard
       width > 0, height > 0, width < far, height < far, bytesPerRow >= width * 4,
       origin.x.magnitude < far, origin.y.magnitude < far, scale > 0, scale < 1e9
     else { return .empty }
-    let target = Target(
+    // The memory of a copy of this painter is not this one's to write to.
+    if !isKnownUniquelyReferenced(&scratch) { scratch = Scratch() }
+    scratch.target = Target(
       base: UnsafeMutableRawPointer(pixels), width: width, bytesPerRow: bytesPerRow,
       firstRow: higher(rows.lowerBound, 0), endRow: lower(rows.upperBound, height),
       originX: origin.x, originY: origin.y, scale: Float(scale))
-    if target.firstRow >= target.endRow { return .empty }
-    scratch.prepare(width: width)
-    var touched = PixelBox.empty
-    let ripples = lower(higher(frame.rippleCount, 0), frame.marks.count)
-    if ripples > 0 && scratch.prepareClip(frame, scale: scale) {
-      for i in 0..<ripples { paint(frame.marks[i], of: frame, true, target, &touched) }
-    }
-    var next = ripples
-    while next < frame.marks.count {
-      // The pieces that the short way takes, up to the first that it does not.
-      next = paintParallelograms(frame, from: next, into: target, &touched)
-      if next < frame.marks.count {
-        paint(frame.marks[next], of: frame, false, target, &touched)
-        next += 1
+    scratch.touched = .empty
+    scratch.tiles = tiles
+    scratch.shape.prepare(stride: width + AreaBuffer.extra)
+    scratch.clip.prepare(stride: width + AreaBuffer.extra)
+    let ripples = higher(frame.rippleCount, 0)
+    scratch.isClipped = true
+    let isClipUsable = ripples > 0 && scratch.prepareClip(frame, scale: scale)
+    for i in frame.marks.indices {
+      let mark = frame.marks[i]
+      if i >= ripples {
+        scratch.isClipped = false
+        if (mark.kind == .rectangle || mark.kind == .ellipse) && scratch.paintSmall(mark) {
+          continue
+        }
+      } else if !isClipUsable {
+        continue
       }
+      paint(mark, of: frame)
     }
-    return touched
+    return scratch.touched
   }
 }

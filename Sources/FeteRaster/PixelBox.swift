@@ -33,7 +33,6 @@ public struct PixelBox: Sendable, Hashable {
   public var height: Int { isEmpty ? 0 : maxY - minY }
 
   /// Grows the box until it covers another; an empty one changes nothing.
-  @inline(__always)
   public mutating func formUnion(_ other: PixelBox) {
     if other.isEmpty { return }
     if isEmpty {

@@ -10,7 +10,7 @@ struct Sampler {
   private static let mostBits = 4
 
   private var words: UnsafePointer<UInt32>
-  private var columns: Int
+  private(set) var columns: Int
   private var rows: Int
   private var center: SIMD2<Float>
   /// How much u, −1…1 across the sprite, grows a pixel to the right and a pixel down.
@@ -24,18 +24,18 @@ struct Sampler {
   /// How many samples there are in either direction, as powers of two.
   private var bitsX = 0
   private var bitsY = 0
+  private var isTinted: Bool
 
-  /// Makes a sampler; nil where the sprite or the mark has no area.
-  init?(
+  /// Makes a sampler; one without columns where the sprite or the mark has no area.
+  init(
     _ sprite: borrowing SpriteBitmap, _ levels: UnsafePointer<UInt32>, center: SIMD2<Float>,
     axisX: SIMD2<Float>, axisY: SIMD2<Float>
   ) {
     let area = axisX.x * axisY.y - axisX.y * axisY.x
     let lengthX = (axisX.x * axisX.x + axisX.y * axisX.y).squareRoot()
     let lengthY = (axisY.x * axisY.x + axisY.y * axisY.y).squareRoot()
-    guard sprite.width > 0, area.magnitude > 1e-12, lengthX > 1e-6, lengthY > 1e-6,
-      lengthX < 1e9, lengthY < 1e9
-    else { return nil }
+    let isUsable =
+      area.magnitude > 1e-12 && lengthX > 1e-6 && lengthY > 1e-6 && lengthX < 1e9 && lengthY < 1e9
     self.center = center
     u = SIMD2(axisY.y / area, -axisY.x / area)
     v = SIMD2(-axisX.y / area, axisX.x / area)
@@ -43,7 +43,8 @@ struct Sampler {
     var ratioX = Float(sprite.width) * half.x
     var ratioY = Float(sprite.height) * half.y
     words = levels
-    columns = sprite.width
+    isTinted = sprite.isTinted
+    columns = isUsable ? sprite.width : 0
     rows = sprite.height
     texels = SIMD2(Float(columns) * 0.5, Float(rows) * 0.5)
     while ratioX >= 1.5 && ratioY >= 1.5 && (columns > 1 || rows > 1) {
@@ -71,7 +72,7 @@ struct Sampler {
 
   /// The mean colour of the sprite over a pixel of the frame: four channels in lanes of 16 bits.
   @inline(__always)
-  func color(_ x: Int, _ y: Int) -> UInt64 {
+  private func color(_ x: Int, _ y: Int) -> UInt64 {
     let right = Float(x) + 0.5 - center.x
     let down = Float(y) + 0.5 - center.y
     let middleX = u.x * right + u.y * down
@@ -80,31 +81,31 @@ struct Sampler {
     let lowY = higher(middleY - half.y, -1)
     let highX = lower(middleX + half.x, 1)
     let highY = lower(middleY + half.y, 1)
-    if bitsX | bitsY == 0 {
-      return sample(
-        Sampler.place(((lowX + highX) * 0.5 + 1) * texels.x - 0.5, columns),
-        Sampler.place(((lowY + highY) * 0.5 + 1) * texels.y - 0.5, rows))
-    }
+    if bitsX | bitsY == 0 { return sample((lowX + highX) * 0.5, placeY((lowY + highY) * 0.5)) }
     return mean(lowX, lowY, highX, highY)
   }
 
   /// The mean of several samples between two corners in u and v.
   @inline(never)
   private func mean(_ lowX: Float, _ lowY: Float, _ highX: Float, _ highY: Float) -> UInt64 {
-    let countX = 1 &<< bitsX
-    let countY = 1 &<< bitsY
-    let stepX = (highX - lowX) / Float(countX)
-    let stepY = (highY - lowY) / Float(countY)
+    let stepX = (highX - lowX) / Float(1 &<< bitsX)
+    let stepY = (highY - lowY) / Float(1 &<< bitsY)
     var sum: UInt64 = 0
-    for row in 0..<countY {
-      let y = (lowY + stepY * (Float(row) + 0.5) + 1) * texels.y - 0.5
-      let placeY = Sampler.place(y, rows)
-      for column in 0..<countX {
-        let x = (lowX + stepX * (Float(column) + 0.5) + 1) * texels.x - 0.5
-        sum &+= sample(Sampler.place(x, columns), placeY)
+    var row: Float = 0.5
+    var rowsLeft = 1 &<< bitsY
+    while rowsLeft > 0 {
+      let y = placeY(lowY + stepY * row)
+      var column: Float = 0.5
+      var columnsLeft = 1 &<< bitsX
+      while columnsLeft > 0 {
+        sum &+= sample(lowX + stepX * column, y)
+        column += 1
+        columnsLeft &-= 1
       }
+      row += 1
+      rowsLeft &-= 1
     }
-    let shift = UInt64(bitsX &+ bitsY)
+    let shift = UInt64(UInt32(truncatingIfNeeded: bitsX &+ bitsY))
     let rounding: UInt64 = 0x0001_0001_0001_0001 &<< (shift &- 1)
     return (sum &+ rounding) &>> shift & 0x00FF_00FF_00FF_00FF
   }
@@ -117,16 +118,25 @@ struct Sampler {
     return lower(higher(place, 0), most)
   }
 
-  /// The bilinear mean of the four texels around a place.
+  /// The row of texels of a v, in 1/256.
   @inline(__always)
-  private func sample(_ x: Int, _ y: Int) -> UInt64 {
+  private func placeY(_ v: Float) -> Int { Sampler.place((v + 1) * texels.y - 0.5, rows) }
+
+  /// The bilinear mean of the four texels around a place: u, and a row in 1/256.
+  #if arch(wasm32)
+  @inline(never)
+  #else
+  @inline(__always)
+  #endif
+  private func sample(_ u: Float, _ y: Int) -> UInt64 {
+    let x = Sampler.place((u + 1) * texels.x - 0.5, columns)
     let column = x &>> 8
     let row = y &>> 8
     let right = column &+ 1 < columns ? 1 : 0
     let down = row &+ 1 < rows ? columns : 0
     let corner = words + (row &* columns &+ column)
-    let shareX = UInt64(x & 255)
-    let shareY = UInt64(y & 255)
+    let shareX = UInt64(UInt32(truncatingIfNeeded: x & 255))
+    let shareY = UInt64(UInt32(truncatingIfNeeded: y & 255))
     let upper = Sampler.mean(Sampler.spread(corner[0]), Sampler.spread(corner[right]), shareX)
     let lower = Sampler.mean(
       Sampler.spread(corner[down]), Sampler.spread(corner[down &+ right]), shareX)
@@ -153,20 +163,20 @@ struct Sampler {
   }
 }
 
-extension Ink {
-  /// Lays `count` pixels of a sprite over those at `pixels`, from column `x` of row `y` on.
+extension Sampler {
+  /// Lays `count` pixels of the sprite over those at `pixels`, from column `x` of row `y` on.
   ///
   /// A tinted sprite gives its alpha to the ink; any other is dimmed by the ink's alpha.
   func paint(
     _ pixels: UnsafeMutableRawPointer, coverage: UnsafeMutablePointer<Float>, count: Int,
-    _ sampler: Sampler, x: Int, y: Int, isTinted: Bool
+    _ ink: Ink, x: Int, y: Int
   ) {
-    let tint = Sampler.spread(
-      UInt32(even[0]) | UInt32(odd[0]) &<< 8 | UInt32(even[1]) &<< 16 | 0xFF00_0000)
+    let tint = Sampler.spread(ink.word)
+    let sampler = self
     var i = -1
     while i &+ 1 < count {
       i &+= 1
-      var share = UInt64(truncatingIfNeeded: nearest(coverage[i] * weight))
+      var share = UInt64(UInt32(truncatingIfNeeded: nearest(coverage[i] * ink.weight)))
       if share == 0 { continue }
       var color = sampler.color(x &+ i, y)
       // A division by 255, exact for what an alpha of 0…255 times a weight of 0…256 can be.

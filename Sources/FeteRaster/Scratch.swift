@@ -1,73 +1,65 @@
-import FeteCore
+/// What a painter works with: where it paints at the moment, and memory.
+///
+/// It is kept from frame to frame so that painting allocates nothing, and never shared: a painter
+/// makes one of its own when it finds that a copy of it has the same.
+final class Scratch: @unchecked Sendable {
+  /// The pixels to paint into.
+  var target: Target
 
-/// The memory a painter works in, kept from frame to frame so that painting allocates nothing.
-struct Scratch: Sendable {
+  /// Whether what is filled is cut off by the clip.
+  var isClipped = false
+
+  /// The box of pixels in the target that may have changed.
+  var touched = PixelBox.empty
+
+  /// Where touched tiles are noted, if anywhere; see ``Painter``.
+  var tiles: UnsafeMutablePointer<UInt8>?
+
   /// The contours of the shape that is being painted.
-  var contours = Contours()
+  let shape = Contours()
 
   /// The contour of the host, which ripples are clipped to.
-  var clip = Contours()
+  let clip = Contours()
 
-  /// Changes of area, see ``AreaBuffer``; all zero between shapes.
-  var areas: [Float] = []
+  /// The stretches of a row, see ``RowPainter``.
+  let stretches = UnsafeMutablePointer<RowPainter.Stretch>.allocate(
+    capacity: Scratch.mostStretches)
 
-  /// The same for the clip.
-  var clipAreas: [Float] = []
+  /// Where small shapes that hang over a side are painted; what it holds means nothing.
+  let margin = UnsafeMutableRawPointer.allocate(
+    byteCount: Scratch.marginBytesPerRow * 100, alignment: 16)
 
-  /// Areas, groups and margin of one small parallelogram, see ``Measured``.
-  var measured = [UInt8](
-    repeating: 0, count: Scratch.areaBytes + Scratch.groupBytes + Scratch.marginBytes)
+  /// The most stretches in a row: those of a small ellipse, all in one.
+  static let mostStretches = 128
 
-  /// How many values a band of rows takes, unless a single row needs more.
-  static let band = 16_384
-
-  // The largest small parallelogram has fewer than 100 rows and, in each, 25 groups of pixels.
-
-  /// The bytes for the areas: a value and four for each group in each row.
-  static let areaBytes = 100 * (4 + 25 * 16)
-
-  /// The bytes for the groups.
-  static let groupBytes = 100 * 25 * 8
-
-  /// From one row to the next in the margin, where shapes that hang over a side are painted.
+  /// From one row to the next in the margin; small shapes have fewer than 100 rows and columns.
   static let marginBytesPerRow = 26 * 16
 
-  /// The bytes of the margin.
-  static let marginBytes = 100 * marginBytesPerRow
-
-  /// Makes room for bands of a width.
-  mutating func prepare(width: Int) {
-    let needed = higher(Scratch.band, width + AreaBuffer.extra)
-    if areas.count < needed {
-      areas = [Float](repeating: 0, count: needed)
-      clipAreas = [Float](repeating: 0, count: needed)
-    }
+  init() {
+    target = Target(
+      base: margin, width: 0, bytesPerRow: 0, firstRow: 0, endRow: 0, originX: 0, originY: 0,
+      scale: 1)
   }
-}
 
-extension Contours {
-  /// The pixels of the frame that the contours touch, as far as they lie in a target's rows.
-  func box(in target: Target) -> PixelBox {
-    guard let first = corners.first else { return .empty }
-    var least = first
-    var most = first
-    for corner in corners {
-      least.x = corner.x < least.x ? corner.x : least.x
-      least.y = corner.y < least.y ? corner.y : least.y
-      most.x = corner.x > most.x ? corner.x : most.x
-      most.y = corner.y > most.y ? corner.y : most.y
+  deinit {
+    stretches.deallocate()
+    margin.deallocate()
+  }
+
+  /// Notes that the pixels of a box may have changed.
+  func touch(_ box: PixelBox) {
+    touched.formUnion(box)
+    guard let tiles, !box.isEmpty else { return }
+    let columns = Painter.tiles(target.width)
+    let last = Painter.tiles(box.maxX)
+    var y = box.minY / Painter.tileSide
+    while y < Painter.tiles(box.maxY) {
+      var x = box.minX / Painter.tileSide
+      while x < last {
+        tiles[y &* columns &+ x] |= 2
+        x &+= 1
+      }
+      y &+= 1
     }
-    let box = target.box
-    func floor(_ value: Double, _ low: Int, _ high: Int) -> Int {
-      guard value > Double(low) else { return low }
-      guard value < Double(high) else { return high }
-      let whole = Int(value)
-      return Double(whole) > value ? whole - 1 : whole
-    }
-    let result = PixelBox(
-      minX: floor(least.x, box.minX, box.maxX), minY: floor(least.y, box.minY, box.maxY),
-      maxX: box.maxX + box.minX - floor(Double(box.maxX + box.minX) - most.x, box.minX, box.maxX),
-      maxY: box.maxY + box.minY - floor(Double(box.maxY + box.minY) - most.y, box.minY, box.maxY))
-    return result.isEmpty ? .empty : result
   }
 }

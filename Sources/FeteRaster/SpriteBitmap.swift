@@ -32,9 +32,18 @@ public struct SpriteBitmap: Sendable, Hashable {
   /// Pixels that are not exactly `width * height * 4` bytes, or a size outside 1…8192, make an empty
   /// sprite.
   public init(width: Int, height: Int, pixels: [UInt8], isTinted: Bool = false) {
+    let isWhole = width > 0 && width <= 8_192 && pixels.count == width * height * 4
+    self = pixels.withUnsafeBytes { bytes in
+      SpriteBitmap(
+        width: isWhole ? width : 0, height: height, bytes: bytes.baseAddress, isTinted: isTinted)
+    }
+  }
+
+  /// Makes a sprite of `width * height * 4` bytes in memory, which are copied.
+  @_spi(Surface)
+  public init(width: Int, height: Int, bytes: UnsafeRawPointer?, isTinted: Bool) {
     self.isTinted = isTinted
-    let sizes = 1...8_192
-    guard sizes.contains(width), sizes.contains(height), pixels.count == width * height * 4 else {
+    guard width > 0, width <= 8_192, height > 0, height <= 8_192, let bytes else {
       self.width = 0
       self.height = 0
       levels = []
@@ -42,48 +51,52 @@ public struct SpriteBitmap: Sendable, Hashable {
     }
     self.width = width
     self.height = height
-    var words = [UInt32]()
-    words.reserveCapacity(width * height * 3 / 2 + 32)
-    for i in 0..<width * height {
-      var word: UInt32 = 0
-      for channel in 0..<4 {
-        word |= UInt32(pixels[i * 4 + channel]) << UInt32(channel * 8)
-      }
-      words.append(word)
-    }
-    var start = 0
-    var columns = width
-    var rows = height
+    var count = 1
+    var (columns, rows) = (width, height)
     while columns > 1 || rows > 1 {
-      let smaller = (columns: (columns + 1) / 2, rows: (rows + 1) / 2)
-      let next = words.count
-      for y in 0..<smaller.rows {
-        let upper = start + y * 2 * columns
-        let lower = start + (y * 2 + 1 < rows ? y * 2 + 1 : rows - 1) * columns
-        for x in 0..<smaller.columns {
-          let left = x * 2
-          let right = x * 2 + 1 < columns ? x * 2 + 1 : columns - 1
-          words.append(
-            SpriteBitmap.mean(
-              words[upper + left], words[upper + right], words[lower + left],
-              words[lower + right]))
-        }
-      }
-      start = next
-      columns = smaller.columns
-      rows = smaller.rows
+      count &+= columns &* rows
+      (columns, rows) = ((columns &+ 1) / 2, (rows &+ 1) / 2)
     }
-    levels = words
+    levels = [UInt32](unsafeUninitializedCapacity: count) { buffer, used in
+      used = count
+      guard var level = buffer.baseAddress else { return }
+      var i = 0
+      while i < width &* height {
+        level[i] = UInt32(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: i &* 4, as: UInt32.self))
+        i &+= 1
+      }
+      var (columns, rows) = (width, height)
+      while columns > 1 || rows > 1 {
+        let next = level + columns &* rows
+        SpriteBitmap.halve(level, columns, rows, next)
+        level = next
+        (columns, rows) = ((columns &+ 1) / 2, (rows &+ 1) / 2)
+      }
+    }
   }
 
-  /// The mean of four pixels.
-  private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-    var result: UInt32 = 0
-    for channel in 0..<4 {
-      let shift = UInt32(channel * 8)
-      let sum = (a >> shift & 255) + (b >> shift & 255) + (c >> shift & 255) + (d >> shift & 255)
-      result |= ((sum + 2) / 4) << shift
+  /// Makes the next level of one: the mean of each four pixels, the last column and row twice.
+  private static func halve(
+    _ level: UnsafeMutablePointer<UInt32>, _ columns: Int, _ rows: Int,
+    _ next: UnsafeMutablePointer<UInt32>
+  ) {
+    var place = next
+    var y = 0
+    while y < rows {
+      let upper = level + y &* columns
+      let lower = y &+ 1 < rows ? upper + columns : upper
+      var x = 0
+      while x < columns {
+        let right = x &+ 1 < columns ? x &+ 1 : x
+        let sum =
+          Sampler.spread(upper[x]) &+ Sampler.spread(upper[right]) &+ Sampler.spread(lower[x])
+          &+ Sampler.spread(lower[right]) &+ 0x0002_0002_0002_0002
+        place.pointee = Sampler.packed(sum &>> 2 & 0x00FF_00FF_00FF_00FF)
+        place += 1
+        x &+= 2
+      }
+      y &+= 2
     }
-    return result
   }
 }

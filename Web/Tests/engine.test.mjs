@@ -281,21 +281,29 @@ test('F-26 Recipes: what cannot be fired is refused by name, with what is allowe
   assert.equal(said(() => encode({ launches })), '')
 })
 
+/** The boxes that a call of paint has left: x, y, width and height of each. */
+const boxesAt = place => {
+  const list = [...new Int32Array(wasm.memory.buffer, place + 4, 4 * new Int32Array(wasm.memory.buffer, place, 1)[0])]
+  return Array.from({ length: list.length / 4 }, (_, i) => list.slice(i * 4, i * 4 + 4))
+}
+
+const pixelsOf = (place, width, height) => new Uint8Array(wasm.memory.buffer, place, width * height * 4)
+
 test('Pixels: straight ones are the premultiplied divided by their alpha, rounded', () => {
-  const [width, height] = [320, 200]
+  // A width that is no multiple of four.
+  const [width, height] = [319, 201]
   const paint = isStraight => {
     const host = wasm.open(3n, 4000)
     const place = wasm.pixels(host, width, height)
     wasm.resize(host, width, height, 1, 0)
     hand(host, { launches: [{ count: 400, speed: [50, 300] }], flight: { gravity: 100, lifetime: 3 }, look: { fadeStart: 0, shapes: ['circle', 'star'], size: [4, 30] } })
     wasm.fire(host, NaN, NaN, 0, 1, 1n, 0)
-    const box = wasm.paint(host, 1.2, isStraight)
-    const changed = [...new Int32Array(wasm.memory.buffer, box, 4)]
-    const pixels = new Uint8Array(wasm.memory.buffer, place, width * height * 4).slice()
-    // Painted once more, later, the box covers what has to be cleared.
-    const [x, y, w, h] = new Int32Array(wasm.memory.buffer, wasm.paint(host, 9, isStraight), 4)
-    assert.deepEqual([x, y, w, h], changed)
-    assert.ok(new Uint8Array(wasm.memory.buffer, place, width * height * 4).every(byte => byte === 0))
+    const changed = boxesAt(wasm.paint(host, 1.2, isStraight))
+    const pixels = pixelsOf(place, width, height).slice()
+    // Painted once more, later, the boxes cover what has to be cleared.
+    assert.deepEqual(boxesAt(wasm.paint(host, 9, isStraight)), changed)
+    assert.ok(pixelsOf(place, width, height).every(byte => byte === 0))
+    assert.deepEqual(boxesAt(wasm.paint(host, 9, isStraight)), [])
     wasm.close(host)
     return pixels
   }
@@ -309,4 +317,34 @@ test('Pixels: straight ones are the premultiplied divided by their alpha, rounde
     for (let j = i; j < i + 3; j += 1) assert.equal(straight[j], Math.floor((bound[j] * 255 + (alpha >> 1)) / alpha))
   }
   assert.ok(count > 5000)
+})
+
+test('Pixels: the boxes of a frame cover all that has changed, none twice, and little else', () => {
+  const [width, height] = [801, 603]
+  const host = wasm.open(3n, 4000)
+  const place = wasm.pixels(host, width, height)
+  wasm.resize(host, width, height, 1, 0)
+  fete.internals.mail(wasm, encode({ launches: [{ count: 30, speed: [50, 900] }], flight: { lifetime: 3 } }))
+  wasm.fire(host, NaN, NaN, 0, 1, 1n, 0)
+  let before = pixelsOf(place, width, height).slice()
+  for (const time of [0.1, 0.4, 0.5, 0.55, 1.5, 2.9, 3.5]) {
+    const boxes = boxesAt(wasm.paint(host, time, 1))
+    const after = pixelsOf(place, width, height).slice()
+    const inside = new Uint8Array(width * height)
+    for (const [x, y, w, h] of boxes) {
+      assert.ok(x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= width && y + h <= height)
+      for (let row = y; row < y + h; row += 1) {
+        for (let column = x; column < x + w; column += 1) inside[row * width + column] += 1
+      }
+    }
+    assert.ok(inside.every(count => count <= 1), `no pixel twice at ${time}`)
+    for (let i = 0; i < inside.length; i += 1) {
+      const same = [0, 1, 2, 3].every(j => before[i * 4 + j] === after[i * 4 + j])
+      assert.ok(same || inside[i], `pixel ${i} changed unseen at ${time}`)
+    }
+    assert.ok(inside.reduce((sum, count) => sum + count) < 60 * 4 * 32 * 32, `little at ${time}`)
+    before = after
+  }
+  assert.ok(before.every(byte => byte === 0))
+  wasm.close(host)
 })

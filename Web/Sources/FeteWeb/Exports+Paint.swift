@@ -1,23 +1,18 @@
 @_spi(Surface) internal import FeteCore
-internal import FeteRaster
+@_spi(Surface) internal import FeteRaster
 
 /// Samples a time and says how many marks there are; they can be read at `marks`.
 @_expose(wasm, "sample") @_cdecl("fete_sample")
 func sample(_ number: Int32, _ time: Double) -> Int32 {
   guard let host = hosts[Int(number)] else { return 0 }
   host.sample(at: time)
-  return Int32(host.frame.marks.count)
+  return Int32(host.frame.pointee.marks.count)
 }
 
-/// Copies the marks of the last sampling into the mailbox and says where it is.
+/// Where the marks of the last sampling are, until the next one.
 @_expose(wasm, "marks") @_cdecl("fete_marks")
-func marks(_ number: Int32) -> UnsafeMutableRawPointer {
-  guard let host = hosts[Int(number)] else { return mailbox }
-  return host.frame.marks.withUnsafeBytes { bytes in
-    let place = space(Int32(bytes.count))
-    if let base = bytes.baseAddress { place.copyMemory(from: base, byteCount: bytes.count) }
-    return place
-  }
+func marks(_ number: Int32) -> UnsafeRawPointer? {
+  hosts[Int(number)]?.frame.pointee.marks.withUnsafeBytes { $0.baseAddress }
 }
 
 /// Makes a host's pixels those of a canvas of this size and says where they are.
@@ -25,20 +20,18 @@ func marks(_ number: Int32) -> UnsafeMutableRawPointer {
 func pixels(_ number: Int32, _ width: Int32, _ height: Int32) -> UnsafeMutableRawPointer? {
   guard let host = hosts[Int(number)] else { return nil }
   host.resizePixels(Int(width), Int(height))
-  return UnsafeMutableRawPointer(host.pixels)
+  return host.pixels
 }
 
-/// Paints a time and leaves the box of changed pixels in the mailbox: x, y, width, height.
+/// Paints a time and leaves the boxes of changed pixels in the mailbox: how many, then x, y, width
+/// and height of each.
 ///
 /// Straight pixels are for ImageData; premultiplied ones are what the goldens hold.
 @_expose(wasm, "paint") @_cdecl("fete_paint")
 func paint(_ number: Int32, _ time: Double, _ isStraight: Int32) -> UnsafeMutableRawPointer {
-  let box = hosts[Int(number)]?.paint(at: time, isStraight: isStraight != 0) ?? .empty
-  let list = mailbox.assumingMemoryBound(to: Int32.self)
-  list[0] = Int32(box.isEmpty ? 0 : box.minX)
-  list[1] = Int32(box.isEmpty ? 0 : box.minY)
-  list[2] = Int32(box.width)
-  list[3] = Int32(box.height)
+  let list = space(4)
+  list.storeBytes(of: 0, as: Int32.self)
+  hosts[Int(number)]?.paint(at: time, isStraight: isStraight != 0)
   return mailbox
 }
 
@@ -47,9 +40,7 @@ func paint(_ number: Int32, _ time: Double, _ isStraight: Int32) -> UnsafeMutabl
 func picture(_ number: Int32, _ index: Int32, _ width: Int32, _ height: Int32, _ isTinted: Int32) {
   guard let host = hosts[Int(number)] else { return }
   while host.pictures.count <= Int(index) { host.pictures.append(nil) }
-  let count = Int(width) * Int(height) * 4
-  let bytes = UnsafeRawBufferPointer(start: mailbox, count: count)
   host.pictures[Int(index)] = SpriteBitmap(
-    width: Int(width), height: Int(height), pixels: [UInt8](bytes), isTinted: isTinted != 0)
+    width: Int(width), height: Int(height), bytes: mailbox, isTinted: isTinted != 0)
   host.hasNewPictures = true
 }

@@ -9,7 +9,7 @@ internal import FeteRaster
 func space(_ bytes: Int32) -> UnsafeMutableRawPointer {
   mailboxCount = Int(bytes)
   if mailboxCount > mailboxSize {
-    mailbox.deallocate()
+    mailbox?.deallocate()
     mailboxSize = mailboxCount
     mailbox = .allocate(byteCount: mailboxSize, alignment: 16)
   }
@@ -19,13 +19,7 @@ func space(_ bytes: Int32) -> UnsafeMutableRawPointer {
 /// Makes a host and gives its number.
 @_expose(wasm, "open") @_cdecl("fete_open")
 func open(_ seed: UInt64, _ limit: Int32) -> Int32 {
-  let host = Host(seed: seed, limit: Int(limit))
-  for number in hosts.indices where hosts[number] == nil {
-    hosts[number] = host
-    return Int32(number)
-  }
-  hosts.append(host)
-  return Int32(hosts.count - 1)
+  Int32(hosts.add(Host(seed: seed, limit: Int(limit))))
 }
 
 /// Lets a host go.

@@ -1,73 +1,81 @@
 @_spi(Surface) internal import FeteCore
-internal import FeteRaster
+@_spi(Surface) internal import FeteRaster
 
 /// One canvas of the page: its stage, and the pixels that are painted for it.
 final class Host {
   var stage: Stage
-  var frame = Frame()
+  let frame = UnsafeMutablePointer<Frame>.allocate(capacity: 1)
   var painter = Painter()
 
   /// The pictures that sprites show, by the number that the script gave them.
   var pictures: [SpriteBitmap?] = []
   var hasNewPictures = false
 
-  /// The pixels of the whole canvas, and what was painted into them last.
-  var pixels: UnsafeMutablePointer<UInt8>?
+  /// The pixels of the whole canvas.
+  var pixels = UnsafeMutableRawPointer.allocate(byteCount: 0, alignment: 16)
   var width = 0
   var height = 0
-  var painted = PixelBox.empty
+
+  /// For each tile of the canvas whether it holds paint, row after row; see `Painter`.
+  var tiles = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
 
   init(seed: UInt64, limit: Int) {
     stage = Stage(seed: seed, limit: limit)
+    frame.initialize(to: Frame())
   }
 
   deinit {
-    pixels?.deallocate()
-  }
-
-  /// Makes the pixels those of a canvas of another size, all clear.
-  func resizePixels(_ width: Int, _ height: Int) {
-    pixels?.deallocate()
-    self.width = width
-    self.height = height
-    let count = width * height * 4
-    pixels = .allocate(capacity: count)
-    pixels?.initialize(repeating: 0, count: count)
-    painted = .empty
+    pixels.deallocate()
+    tiles.deallocate()
+    frame.deinitialize(count: 1)
+    frame.deallocate()
   }
 
   /// Samples the frame; marks name the script's pictures by their numbers.
   func sample(at time: Double) {
-    stage.frame(at: time, into: &frame)
+    stage.frame(at: time, into: &frame.pointee)
     guard hasNewPictures else { return }
     hasNewPictures = false
     painter.sprites = pictures
   }
-
-  /// Clears what was painted last and paints a time; returns the box in which pixels have changed.
-  func paint(at time: Double, isStraight: Bool) -> PixelBox {
-    guard let pixels, width > 0 else { return .empty }
-    sample(at: time)
-    var changed = painted
-    if !painted.isEmpty {
-      for y in painted.minY..<painted.maxY {
-        (pixels + (y * width + painted.minX) * 4).update(repeating: 0, count: painted.width * 4)
-      }
-    }
-    painted = painter.paint(
-      frame, into: pixels, width: width, height: height, bytesPerRow: width * 4, rows: 0..<height)
-    if isStraight { unpremultiply(pixels, in: painted, width: width) }
-    changed.formUnion(painted)
-    return changed
-  }
 }
 
 /// The hosts by their numbers; nil where one was let go.
-nonisolated(unsafe) var hosts: [Host?] = []
+///
+/// Plain memory that starts out empty: whether a list has been made yet would be asked at each call.
+struct HostList {
+  private var hosts: UnsafeMutablePointer<Host?>?
+  private var count = 0
 
-/// Where numbers and lists pass between the script and here; grown by `space`.
-nonisolated(unsafe) var mailbox = UnsafeMutableRawPointer.allocate(byteCount: 4096, alignment: 16)
-nonisolated(unsafe) var mailboxSize = 4096
+  subscript(number: Int) -> Host? {
+    get { hosts.unsafelyUnwrapped[number] }
+    set { hosts.unsafelyUnwrapped[number] = newValue }
+  }
+
+  /// Gives a host the first number that is free.
+  mutating func add(_ host: Host) -> Int {
+    var number = 0
+    while number < count && self[number] != nil { number += 1 }
+    if number == count {
+      let more = UnsafeMutablePointer<Host?>.allocate(capacity: count * 2 + 1)
+      more.initialize(repeating: nil, count: count * 2 + 1)
+      if let hosts {
+        more.moveUpdate(from: hosts, count: count)
+        hosts.deallocate()
+      }
+      hosts = more
+      count = count * 2 + 1
+    }
+    self[number] = host
+    return number
+  }
+}
+
+nonisolated(unsafe) var hosts = HostList()
+
+/// Where numbers and lists pass between the script and here; made and grown by `space`.
+nonisolated(unsafe) var mailbox: UnsafeMutableRawPointer!
+nonisolated(unsafe) var mailboxSize = 0
 
 /// How many bytes of it were asked for last.
 nonisolated(unsafe) var mailboxCount = 0
