@@ -148,6 +148,21 @@ struct StageRunTests {
     }
   }
 
+  @Test("Runs: an outline keeps its shape when its firing evicts all that was there")
+  func outlineAfterEviction() throws {
+    let kite = Outline([SIMD2(0, -1), SIMD2(0.6, 0), SIMD2(0, 1), SIMD2(-0.6, 0)])
+    let wedge = Outline([SIMD2(-1, -1), SIMD2(1, 0), SIMD2(-1, 1)])
+    var stage = Stage(seed: 1, limit: 10)
+    stage.resize(to: Vector(640, 360), at: 0)
+    for outline in [kite, wedge] {
+      let look = Confetti.Look(shapes: [Confetti.Shape(.outline(outline))])
+      try stage.fire(Confetti(Confetti.Launch(.count(10)), look: look), at: 0)
+      let frame = stage.frame(at: 0.5)
+      #expect(frame.marks.count == 10)
+      #expect(frame.marks.allSatisfy { frame.outlines[Int($0.index)] == outline })
+    }
+  }
+
   @Test("Runs: a firing that does not fit evicts the oldest whole, once")
   func eviction() throws {
     var stage = Stage(seed: 1, limit: 400)

@@ -10,14 +10,13 @@ extension LiveSet {
     var cache = PieceCache(plan)
     let start = state.pointee.start
     let thinning = state.pointee.thinning
-    let size: (Double) -> Vector = { [sizes] in sizes.size(at: start + $0) }
     for index in plan.launches.indices {
       let launch = plan.launches[index]
       if endlessOnly, launch.root == nil { continue }
       let range = ordinals(of: launch, plan: plan, state: state, rootsAfter: rootsAfter)
       var ordinal = (range.lowerBound + thinning - 1) / thinning * thinning
       while ordinal < range.upperBound {
-        let piece = plan.piece(index, ordinal, size: size, cache: &cache)
+        let piece = plan.piece(index, ordinal, sizes: sizes, start: start, cache: &cache)
         ordinal += thinning
         // Sparks are judged by their shell, so that a shell in flight always has its sparks.
         let root = start + piece.rootBirth
@@ -37,7 +36,7 @@ extension LiveSet {
     of launch: Plan.Launch, plan: Plan, state: UnsafePointer<RunState>, rootsAfter: Double
   ) -> Range<Int64> {
     guard let root = launch.root else { return 0..<launch.total }
-    let origin = state.pointee.start + plan.launches[root].launch.delay
+    let origin = state.pointee.start + plan.launches[root].delay
     let from = max(rootsAfter, state.pointee.storedFrom - launch.chainLifetime) - origin
     let to = min(state.pointee.storedTo, state.pointee.drainedAt) - origin
     // An endless run stands still after a year: the numbers of its pieces stay far from overflow.

@@ -10,11 +10,9 @@ extension LiveSet {
     case .points(let point): unit = Vector(point.x / size.x, point.y / size.y)
     case nil: break
     }
-    let plan = Plan(
-      firing.recipe, seed: firing.seed, motion: state.pointee.motion, origin: unit,
-      form: { self.form(of: $0) })
+    let plan = Plan(firing.table, seed: firing.seed, motion: state.pointee.motion, origin: unit)
     state.pointee.confetti = Firing(
-      firing.recipe, seed: firing.seed, keeping: firing.keeping, plan: plan)
+      firing.table, seed: firing.seed, keeping: firing.keeping, plan: plan)
     if let envelope = plan.envelope {
       state.pointee.fadeStart = state.pointee.start + envelope.duration
       state.pointee.fadeDuration = envelope.fadeOut
@@ -63,12 +61,12 @@ extension LiveSet {
     let launch = plan.launches[index]
     guard launch.root != nil else { return launch.total }
     var longest = launch.chainLifetime
-    if case .untilOutOfSight = launch.flight.lifetime, let size = sizes.current {
+    if plan.lastsUntilOutOfSight(launch) {
       // The bound of 60 seconds would thin far too much: look at some pieces instead.
       var cache = PieceCache(plan)
       longest = 0
       for ordinal: Int64 in 0..<32 {
-        let piece = plan.piece(index, ordinal, size: { _ in size }, cache: &cache)
+        let piece = plan.piece(index, ordinal, sizes: sizes, start: .infinity, cache: &cache)
         longest = max(longest, piece.death - piece.rootBirth)
       }
       longest *= 1.2
@@ -95,19 +93,29 @@ extension LiveSet {
 
   /// The form word of a shape; an outline or sprite the stage has not seen yet gets a number.
   func form(of shape: Confetti.Shape) -> UInt32 {
-    var form = UInt32(shape.markKind.rawValue)
-    var index = 0
     switch shape.kind {
-    case .outline(let outline):
-      while index < outlines.count, outlines[index] != outline { index += 1 }
-      if index == outlines.count, index < LiveSet.most { outlines.append(outline) }
-    case .sprite(let sprite):
-      form |= PieceRecord.faceless
-      while index < sprites.count, sprites[index] != sprite { index += 1 }
-      if index == sprites.count, index < LiveSet.most { sprites.append(sprite) }
-    default: break
+    case .outline(let outline): form(of: outline)
+    case .sprite(let sprite): form(of: sprite)
+    default: UInt32(shape.markKind.rawValue)
     }
-    return form | UInt32(truncatingIfNeeded: min(index, LiveSet.most - 1)) << 16
+  }
+
+  func form(of outline: Outline) -> UInt32 {
+    var index = 0
+    while index < outlines.count, outlines[index] != outline { index += 1 }
+    if index == outlines.count, index < LiveSet.most { outlines.append(outline) }
+    return form(.outline, index)
+  }
+
+  func form(of sprite: Sprite) -> UInt32 {
+    var index = 0
+    while index < sprites.count, sprites[index] != sprite { index += 1 }
+    if index == sprites.count, index < LiveSet.most { sprites.append(sprite) }
+    return form(.sprite, index) | PieceRecord.faceless
+  }
+
+  private func form(_ kind: Mark.Kind, _ index: Int) -> UInt32 {
+    UInt32(kind.rawValue) | UInt32(truncatingIfNeeded: min(index, LiveSet.most - 1)) << 16
   }
 
   /// Marks hold 16 bits of an outline's or sprite's number: beyond, the last one stands for all.

@@ -1,64 +1,50 @@
 extension Plan {
-  /// Sets what the piece looks like.
-  func apply(
-    _ look: Confetti.Look, plan: Launch, ordinal: Int64, chance: RandomStream,
+  /// Sets what the piece looks like; `group` is the key of the pieces that share a colour.
+  func applyLook(
+    of launch: Launch, ordinal: Int64, chance: RandomStream, group: UInt64,
     to record: inout PieceRecord
   ) {
-    let choice = chance.index(Draw.shape, below: look.shapes.count)
-    let shape = look.shapes[choice]
-    let depth = chance.value(Draw.depth, in: look.depth)
-    let size = chance.value(Draw.size, in: look.size) * shape.scale * depth
-    let aspect = shape.keepsProportions ? 1 : chance.value(Draw.aspect, in: look.aspect)
+    let at = launch.look
+    let shapeCount = Int(table[at + LookKey.shapeCount])
+    let choice = chance.index(Draw.shape, below: shapeCount)
+    let shape = at + LookKey.entries + choice * LookKey.shapeWidth
+    let depth = value(Draw.depth, at + LookKey.depth, chance)
+    let size = value(Draw.size, at + LookKey.size, chance) * table[shape + 1] * depth
+    let aspect = table[shape + 2] != 0 ? 1 : value(Draw.aspect, at + LookKey.aspect, chance)
     record.depth = Float(depth)
     record.halfWidth = Float(size * 0.5)
     record.halfHeight = Float(size * 0.5 * aspect)
-    record.form = plan.forms[choice]
+    record.form = UInt32(table[shape])
 
-    let color =
-      look.colorOrder == .inTurn
-      ? Int(ordinal % Int64(look.palette.count))
-      : chance.index(Draw.color, below: look.palette.count)
-    paint(look.palette[color], &record)
-
-    record.fadeInRate = look.fade.fadeIn > 1e-9 ? Float(1 / look.fade.fadeIn) : 1e9
-    record.startScale = Float(look.startScale)
-    if look.heading == .alongMotion {
-      record.form |= PieceRecord.alongMotion
-      record.streak = Float(look.streak)
+    let paperCount = Int(table[at + LookKey.paperCount])
+    let order = table[at + LookKey.colorOrder]
+    var color: Int
+    if order == 1 {
+      color = Int(ordinal % Int64(paperCount))
+    } else {
+      let source = order == 2 ? RandomStream(key: group) : chance
+      color = source.index(Draw.color, below: paperCount)
     }
-    if look.pivot == .corner {
+    color = at + LookKey.entries + shapeCount * LookKey.shapeWidth + color * LookKey.paperWidth
+    record.front = UInt32(table[color])
+    record.back = UInt32(table[color + 1])
+
+    let fadeIn = table[at + LookKey.fadeIn]
+    record.fadeInRate = fadeIn > 1e-9 ? Float(1 / fadeIn) : 1e9
+    record.startScale = Float(table[at + LookKey.startScale])
+    if table[at + LookKey.heading] != 0 {
+      record.form |= PieceRecord.alongMotion
+      record.streak = Float(table[at + LookKey.streak])
+    }
+    if table[at + LookKey.pivot] != 0 {
       let side: Float = chance.unit(Draw.pivot) < 0.5 ? -1 : 1
       record.pivotX = record.halfWidth * side
       record.pivotY = record.halfHeight * side
     }
   }
 
-  func paint(_ paper: Confetti.Paper, _ record: inout PieceRecord) {
-    record.front = paper.front.bits
-    record.back = paper.back.bits
-  }
-}
-
-extension Confetti.Shape {
-  /// Whether the look's aspect does not apply.
-  var keepsProportions: Bool {
-    switch kind {
-    case .rectangle, .triangle, .ribbon: false
-    case .square, .circle, .star, .heart, .outline, .sprite: true
-    }
-  }
-
-  /// The mark's kind; outlines and sprites still need their index.
-  var markKind: Mark.Kind {
-    switch kind {
-    case .rectangle, .square: .rectangle
-    case .circle: .ellipse
-    case .triangle: .triangle
-    case .star: .star
-    case .heart: .heart
-    case .ribbon: .ribbon
-    case .outline: .outline
-    case .sprite: .sprite
-    }
+  /// The k-th draw of a chance as a number of the range that stands at a place of the table.
+  func value(_ k: UInt64, _ index: Int, _ chance: RandomStream) -> Double {
+    table[index] + (table[index + 1] - table[index]) * chance.unit(k)
   }
 }

@@ -1,54 +1,57 @@
 extension Plan {
   /// Sets how the piece moves, all but its place.
-  func apply(
-    _ flight: Confetti.Flight, of plan: Launch, host: Vector, chance: RandomStream, birth: Double,
+  func applyMotion(
+    of plan: Launch, host: Vector, chance: RandomStream, birth: Double,
     to record: inout PieceRecord
   ) {
-    let launch = plan.launch
+    let launch = plan.at
+    let flight = plan.flight
     let depth = Double(record.depth)
-    let drag = flight.drag * (1 + flight.dragVariation * (2 * chance.unit(Draw.drag) - 1))
+    let variation = table[flight + FlightKey.dragVariation] * (2 * chance.unit(Draw.drag) - 1)
+    let drag = table[flight + FlightKey.drag] * (1 + variation)
     record.drag = Float(drag)
     record.inverseDrag = record.drag > 0 ? 1 / record.drag : 0
 
-    let turns = (launch.angle + (chance.unit(Draw.angle) - 0.5) * launch.spread) / 360
-    let (sine, cosine) = Scalar.sineCosine(turns: turns)
-    var speed = chance.value(Draw.speed, in: launch.speed)
-    if launch.speedUnit == .hostHeights { speed *= host.y }
+    let spread = (chance.unit(Draw.angle) - 0.5) * table[launch + LaunchKey.spread]
+    let (sine, cosine) = Scalar.sineCosine(
+      turns: (table[launch + LaunchKey.angle] + spread) / 360)
+    var speed = value(Draw.speed, launch + LaunchKey.speed, chance)
+    if table[launch + LaunchKey.speedUnit] != 0 { speed *= host.y }
     var velocity = Vector(
-      (cosine * speed + launch.velocity.x) * depth, (launch.velocity.y - sine * speed) * depth)
-    var wind = Vector(flight.wind.x * depth, flight.wind.y * depth)
+      (cosine * speed + table[launch + LaunchKey.velocity]) * depth,
+      (table[launch + LaunchKey.velocity + 1] - sine * speed) * depth)
+    var wind = Vector(
+      table[flight + FlightKey.windX] * depth, table[flight + FlightKey.windY] * depth)
     // Air carries what it drags; a drift on top carries everything alike.
-    if !flight.windAddsOnTop {
+    if table[flight + FlightKey.windAddsOnTop] == 0 {
       velocity.x -= wind.x
       velocity.y -= wind.y
     }
 
     setLifetime(flight, chance: chance, birth: birth, to: &record)
-    switch flight.fall {
-    case .gravity(let range):
-      record.gravity = Float(chance.value(Draw.fall, in: range) * depth)
-    case .terminalSpeed(let range):
-      record.gravity = Float(chance.value(Draw.fall, in: range) * drag * depth)
-    case .descent(let range):
+    let fall = value(Draw.fall, flight + FlightKey.fallRange, chance)
+    if table[flight + FlightKey.fall] == 0 {
+      record.gravity = Float(fall * depth)
+    } else if table[flight + FlightKey.fall] == 1 {
+      record.gravity = Float(fall * drag * depth)
+    } else {
       let seconds = record.period > 0 ? record.period : record.lifetime
-      if seconds > 0 {
-        wind.y += chance.value(Draw.fall, in: range) * host.y / Double(seconds)
-      }
+      if seconds > 0 { wind.y += fall * host.y / Double(seconds) }
     }
     record.velocityX = Float(velocity.x)
     record.velocityY = Float(velocity.y)
     record.windX = Float(wind.x)
     record.windY = Float(wind.y)
 
-    record.sway = Float(chance.value(Draw.sway, in: flight.sway) * depth)
-    record.spinRate = Float(chance.value(Draw.spin, in: flight.spin))
-    record.spinPhase = Float(chance.value(Draw.spinPhase, in: flight.spinPhase))
-    if flight.tumble != 0...0 {
+    record.sway = Float(value(Draw.sway, flight + FlightKey.sway, chance) * depth)
+    record.spinRate = Float(value(Draw.spin, flight + FlightKey.spin, chance))
+    record.spinPhase = Float(value(Draw.spinPhase, flight + FlightKey.spinPhase, chance))
+    if table[flight + FlightKey.tumble] != 0 || table[flight + FlightKey.tumble + 1] != 0 {
       record.form |= PieceRecord.tumbles
-      record.phaseRate = Float(chance.value(Draw.tumble, in: flight.tumble))
-      record.phase = Float(chance.value(Draw.phase, in: flight.tumblePhase))
+      record.phaseRate = Float(value(Draw.tumble, flight + FlightKey.tumble, chance))
+      record.phase = Float(value(Draw.phase, flight + FlightKey.tumblePhase, chance))
     } else {
-      record.phaseRate = Float(chance.value(Draw.swayFrequency, in: flight.swayFrequency))
+      record.phaseRate = Float(value(Draw.swayFrequency, flight + FlightKey.swayFrequency, chance))
       record.phase = Float(chance.unit(Draw.phase))
       // Without a frequency there is nothing to swing with.
       if record.phaseRate == 0 { record.sway = 0 }
@@ -56,16 +59,17 @@ extension Plan {
   }
 
   private func setLifetime(
-    _ flight: Confetti.Flight, chance: RandomStream, birth: Double, to record: inout PieceRecord
+    _ flight: Int, chance: RandomStream, birth: Double, to record: inout PieceRecord
   ) {
-    switch flight.lifetime {
-    case .seconds(let range):
-      record.lifetime = Float(chance.value(Draw.lifetime, in: range))
-    case .looping(let range):
-      record.period = Float(chance.value(Draw.lifetime, in: range))
+    let range = flight + FlightKey.lifetime
+    let ending = table[flight + FlightKey.ending]
+    if ending == 0 {
+      record.lifetime = Float(value(Draw.lifetime, range, chance))
+    } else if ending == 1 {
+      record.period = Float(value(Draw.lifetime, range, chance))
       let rest = envelopeEnd - birth
       record.lifetime = rest > 0 ? Float(rest) : 0
-    case .untilOutOfSight:
+    } else {
       // A descent needs a time to measure its speed by; the sight then ends it sooner or later.
       record.lifetime = Float(PieceRecord.longestSight)
     }

@@ -1,149 +1,137 @@
 /// A piece as it is made at firing.
 struct Piece: Sendable {
-  var record: PieceRecord
+  var record = PieceRecord()
   /// Seconds from the run's start, in double precision.
-  var birth: Double
-  var launch: Int
-  /// Its number within the launch; 64 bits, since endless launches count on for months.
-  var ordinal: Int64
+  var birth = 0.0
+  var launch = 0
+  /// Its number within the launch, negative for none; 64 bits, since endless launches count on for months.
+  var ordinal: Int64 = -1
   /// The key of its random stream: what its sparks' keys are made from.
-  var key: UInt64
+  var key: UInt64 = 0
   /// When the piece at the head of its chain was born: a shell, for its sparks; else its own birth.
-  var rootBirth: Double
+  var rootBirth = 0.0
 
   var death: Double { birth + Double(record.lifetime) }
-
-  var tag: PieceTag {
-    PieceTag(depth: record.depth, launch: Int32(launch), ordinal: ordinal)
-  }
-
-  /// Far to near, then by launch and number.
-  static func isBehind(_ a: Piece, _ b: Piece) -> Bool { a.tag.isBehind(b.tag) }
-}
-
-/// Where a piece stands in its run's drawing order.
-struct PieceTag: Sendable {
-  let depth: Float
-  let launch: Int32
-  let ordinal: Int64
-
-  /// Far to near, then by launch and number.
-  func isBehind(_ other: PieceTag) -> Bool {
-    if depth != other.depth { return depth < other.depth }
-    if launch != other.launch { return launch < other.launch }
-    return ordinal < other.ordinal
-  }
 }
 
 /// The piece last made for each launch, since the sparks of one shell ask for it one after another.
 struct PieceCache {
-  var pieces: [Piece?]
+  var pieces: [Piece]
 
   init(_ plan: Plan) {
-    pieces = Array(repeating: nil, count: plan.launches.count)
+    pieces = Array(repeating: Piece(), count: plan.launches.count)
   }
 }
 
 extension Plan {
   /// Makes one piece from its number alone: the same piece every time it is asked for.
   ///
-  /// `size` gives the host's size a number of seconds after the run's start.
+  /// `sizes` gives the host's size at its birth, `start` being the stage time of the run's start.
   func piece(
-    _ index: Int, _ ordinal: Int64, size: (Double) -> Vector, cache: inout PieceCache
+    _ index: Int, _ ordinal: Int64, sizes: SizeHistory, start: Double, cache: inout PieceCache
   ) -> Piece {
-    let plan = launches[index]
-    let isEndlessRoot = plan.root == index
-    let local = isEndlessRoot ? ordinal : ordinal % plan.perParent
-    let turn = isEndlessRoot ? 0 : local / plan.perBurst
-    let number = isEndlessRoot ? ordinal : local % plan.perBurst
+    let launch = launches[index]
+    let isEndlessRoot = launch.root == index
+    let local = isEndlessRoot ? ordinal : ordinal % launch.perParent
+    let turn = isEndlessRoot ? 0 : local / launch.perBurst
+    let number = isEndlessRoot ? ordinal : local % launch.perBurst
 
-    var parent: Piece?
-    if let above = plan.parent {
-      let parentOrdinal = ordinal / plan.perParent
-      if let cached = cache.pieces[above], cached.ordinal == parentOrdinal {
-        parent = cached
-      } else {
-        parent = piece(above, parentOrdinal, size: size, cache: &cache)
-        cache.pieces[above] = parent
+    var parent = Piece()
+    var group = RandomStream.mix(seed, UInt64(index))
+    if let above = launch.parent {
+      let parentOrdinal = ordinal / launch.perParent
+      if cache.pieces[above].ordinal != parentOrdinal {
+        cache.pieces[above] = piece(
+          above, parentOrdinal, sizes: sizes, start: start, cache: &cache)
       }
+      parent = cache.pieces[above]
+      group = RandomStream.mix(group, parent.key)
     }
 
-    let launchKey = RandomStream.mix(seed, UInt64(index))
-    let groupKey = parent.map { RandomStream.mix(launchKey, $0.key) } ?? launchKey
-    let key = RandomStream.mix(groupKey, UInt64(turn) << 40 | UInt64(number))
+    let key = RandomStream.mix(group, UInt64(turn) << 40 | UInt64(number))
     let chance = RandomStream(key: key)
-
-    let spacing =
-      isEndlessRoot ? 1 / plan.rate : plan.launch.emission.duration / Double(plan.perBurst)
+    let spacing = isEndlessRoot ? 1 / launch.rate : launch.duration / Double(launch.perBurst)
     let birth =
-      (parent?.death ?? 0) + plan.launch.delay + Double(turn) * plan.launch.interval
+      (launch.parent == nil ? 0 : parent.death) + launch.delay
+      + Double(turn) * table[launch.at + LaunchKey.interval]
       + (Double(number) + chance.unit(Draw.birth)) * spacing
-    let host = size(birth)
+    let host = sizes.size(at: start + birth)
 
     var record = PieceRecord()
     record.birth = Float(birth)
-    apply(plan.look, plan: plan, ordinal: ordinal, chance: chance, to: &record)
-    if plan.look.colorOrder == .together {
-      let group = RandomStream(key: RandomStream.mix(groupKey, UInt64(turn)))
-      paint(plan.look.palette[group.index(Draw.color, below: plan.look.palette.count)], &record)
-    }
-    apply(plan.flight, of: plan, host: host, chance: chance, birth: birth, to: &record)
-    place(plan.launch, host: host, parent: parent, chance: chance, record: &record)
-    finish(plan, host: host, record: &record)
+    applyLook(
+      of: launch, ordinal: ordinal, chance: chance,
+      group: RandomStream.mix(group, UInt64(turn)), to: &record)
+    applyMotion(of: launch, host: host, chance: chance, birth: birth, to: &record)
+    place(launch, host: host, parent: parent.record, chance: chance, record: &record)
+    finish(launch, host: host, record: &record)
     return Piece(
       record: record, birth: birth, launch: index, ordinal: ordinal, key: key,
-      rootBirth: parent?.rootBirth ?? birth)
+      rootBirth: launch.parent == nil ? birth : parent.rootBirth)
   }
 
   /// Sets where the piece is born.
   private func place(
-    _ launch: Confetti.Launch, host: Vector, parent: Piece?, chance: RandomStream,
+    _ launch: Launch, host: Vector, parent: PieceRecord, chance: RandomStream,
     record: inout PieceRecord
   ) {
     let along = chance.unit(Draw.along)
-    var spot = Vector.zero
-    switch launch.source {
-    case .point(let unit):
-      let point = launch.anchor == .firing ? origin ?? unit : unit
-      spot = Vector(point.x * host.x, point.y * host.y)
-    case .line(let from, let to):
-      spot = Vector(
-        (from.x + (to.x - from.x) * along) * host.x, (from.y + (to.y - from.y) * along) * host.y)
-    case .rectangle(let from, let to):
-      let across = chance.unit(Draw.across)
-      spot = Vector(
-        (from.x + (to.x - from.x) * along) * host.x, (from.y + (to.y - from.y) * across) * host.y)
-    case .ring(let center, let radius):
-      let (sine, cosine) = Scalar.sineCosine(turns: along)
-      spot = Vector(
-        (center.x + radius.x * cosine) * host.x, (center.y + radius.y * sine) * host.y)
-    case .edge(let edge, let from, let to):
-      let extent = record.extent
-      let fraction = from + (to - from) * along
-      switch edge {
-      case .top: spot = Vector(fraction * host.x, -extent)
-      case .bottom: spot = Vector(fraction * host.x, host.y + extent)
-      case .left: spot = Vector(-extent, fraction * host.y)
-      case .right: spot = Vector(host.x + extent, fraction * host.y)
+    let source = table[launch.at + LaunchKey.source]
+    var x = table[launch.at + LaunchKey.from]
+    var y = table[launch.at + LaunchKey.from + 1]
+    let toX = table[launch.at + LaunchKey.to]
+    let toY = table[launch.at + LaunchKey.to + 1]
+    if source == 0 {
+      if let origin, table[launch.at + LaunchKey.anchor] == 0 {
+        x = origin.x
+        y = origin.y
       }
-    case .end:
-      if let parent { spot = parent.record.position(at: Double(parent.record.lifetime)) }
+    } else if source < 3 {
+      x += (toX - x) * along
+      y += (toY - y) * (source == 1 ? along : chance.unit(Draw.across))
+    } else if source == 3 {
+      let (sine, cosine) = Scalar.sineCosine(turns: along)
+      x += toX * cosine
+      y += toY * sine
+    } else if source > 4 {
+      // Along an edge, just out of sight.
+      let fraction = x + (y - x) * along
+      x = source == 6 ? 0 : source == 8 ? 1 : fraction
+      y = source == 5 ? 0 : source == 7 ? 1 : fraction
     }
-    record.x = Float(spot.x + launch.scatter.x * (2 * chance.unit(Draw.scatterX) - 1))
-    record.y = Float(spot.y + launch.scatter.y * (2 * chance.unit(Draw.scatterY) - 1))
+    x *= host.x
+    y *= host.y
+    if source == 4 {
+      let end = parent.position(at: Double(parent.lifetime))
+      x = end.x
+      y = end.y
+    } else if source > 4 {
+      let extent = record.extent
+      if source == 6 { x = -extent }
+      if source == 8 { x += extent }
+      if source == 5 { y = -extent }
+      if source == 7 { y += extent }
+    }
+    x += table[launch.at + LaunchKey.scatter] * (2 * chance.unit(Draw.scatterX) - 1)
+    y += table[launch.at + LaunchKey.scatter + 1] * (2 * chance.unit(Draw.scatterY) - 1)
+    record.x = Float(x)
+    record.y = Float(y)
   }
 
   /// Sets what needs everything else: sight, the envelope, and standing still.
-  private func finish(_ plan: Launch, host: Vector, record: inout PieceRecord) {
-    if case .untilOutOfSight = plan.flight.lifetime {
+  private func finish(_ launch: Launch, host: Vector, record: inout PieceRecord) {
+    if lastsUntilOutOfSight(launch) {
       record.lifetime = Float(record.ageOutOfSight(of: host))
     }
     if record.lifetime > 0 {
       let life = Double(record.lifetime)
-      record.growth = Float((plan.look.endScale - plan.look.startScale) / life)
-      if plan.look.fade.start < 1 {
+      record.growth = Float(
+        (table[launch.look + LookKey.endScale]
+          - table[launch.look + LookKey.startScale]) / life)
+      let fadeStart = table[launch.look + LookKey.fadeStart]
+      if fadeStart < 1 {
         // From 1 at `start` of its life to 0 at its end.
-        let base = 1 / (1 - plan.look.fade.start)
+        let base = 1 / (1 - fadeStart)
         record.fadeOutBase = Float(base)
         record.fadeOutSlope = Float(base / life)
       }

@@ -1,36 +1,41 @@
-/// A validated recipe with everything looked up that its pieces are made from.
-struct Plan: Sendable {
-  /// One launch, with the flight and look that are in force for it.
+/// A recipe with everything looked up that its pieces are made from; immutable, shared by its copies.
+final class Plan: Sendable {
+  /// One launch: where it lies in the table, and what follows from those before it.
   struct Launch: Sendable {
-    let launch: Confetti.Launch
-    let flight: Confetti.Flight
-    let look: Confetti.Look
+    /// Where its own numbers, those of its flight and those of its look start in the table.
+    var at = 0
+    var flight = 0
+    var look = 0
 
     /// The launch whose pieces' ends it starts from.
-    let parent: Int?
+    var parent: Int?
+
+    /// Seconds before its first birth.
+    var delay = 0.0
+
+    /// Seconds from the first birth of a repeat to the last.
+    var duration = 0.0
 
     /// Pieces of one repeat, for each parent.
-    let perBurst: Int64
+    var perBurst: Int64 = 1
 
     /// Pieces of all repeats, for each parent.
-    let perParent: Int64
+    var perParent: Int64 = 1
 
     /// Pieces in all; for those of endless origin, of one piece of the endless launch.
-    let total: Int64
+    var total: Int64 = 1
 
     /// The endless launch at the head of its chain, if there is one.
-    let root: Int?
+    var root: Int?
 
     /// Births of its root a second; 0 where nothing is endless.
-    let rate: Double
+    var rate = 0.0
 
     /// The longest from the root's birth to the end of this launch's pieces, in seconds.
-    let chainLifetime: Double
-
-    /// Kind, flags and index of each shape of the look.
-    let forms: [UInt32]
+    var chainLifetime = 0.0
   }
 
+  let table: RecipeTable
   let launches: [Launch]
   let envelope: Confetti.Envelope?
   let seed: UInt64
@@ -39,82 +44,81 @@ struct Plan: Sendable {
   /// The unit position that replaces point sources.
   let origin: Vector?
 
-  /// Looks everything up; `form` gives the form word of a shape, noting its outline or sprite.
-  init(
-    _ confetti: Confetti, seed: UInt64, motion: Motion, origin: Vector?,
-    form: (Confetti.Shape) -> UInt32
-  ) {
-    envelope = confetti.envelope
+  /// Whether some launch goes on until it is drained.
+  let isEndless: Bool
+
+  /// Looks everything up.
+  init(_ table: RecipeTable, seed: UInt64, motion: Motion, origin: Vector?) {
+    self.table = table
+    envelope = table.envelope
     self.seed = seed
     self.motion = motion
     self.origin = origin
-    var plans: [Launch] = []
-    for launch in confetti.launches {
-      plans.append(
-        Plan.plan(
-          launch, flight: launch.flight ?? confetti.flight, look: launch.look ?? confetti.look,
-          after: plans, form: form))
+    var launches: [Launch] = []
+    var isEndless = false
+    var at = table.firstLaunch
+    for _ in 0..<Int(table[HeadKey.launchCount]) {
+      let launch = Plan.launch(table, at: at, after: launches)
+      if launch.root != nil { isEndless = true }
+      launches.append(launch)
+      at = Int(table[at + LaunchKey.next])
     }
-    launches = plans
+    self.launches = launches
+    self.isEndless = isEndless
   }
 
-  private static func plan(
-    _ launch: Confetti.Launch, flight: Confetti.Flight, look: Confetti.Look, after plans: [Launch],
-    form: (Confetti.Shape) -> UInt32
+  private static func launch(
+    _ table: RecipeTable, at: Int, after launches: [Launch]
   ) -> Launch {
-    let forms = look.shapes.map(form)
-    var parent: Int?
-    if case .end(let index) = launch.source { parent = index }
-    var perBurst: Int64 = 1
-    var rate = 0.0
-    var isEndless = false
-    switch launch.emission {
-    case .count(let count, _): perBurst = Int64(count)
-    case .rate(let perSecond, let duration):
-      let count = Scalar.nearestInt(perSecond * duration)
-      perBurst = count > 1 ? count : 1
-    case .endless(let perSecond):
-      rate = perSecond
-      isEndless = true
+    var launch = Launch()
+    launch.at = at
+    launch.flight = Int(table[at + LaunchKey.flight])
+    launch.look = Int(table[at + LaunchKey.look])
+    launch.delay = table[at + LaunchKey.delay]
+    launch.duration = table[at + LaunchKey.seconds]
+    let amount = table[at + LaunchKey.amount]
+    let repeats = table[at + LaunchKey.repeats]
+    let isEndless = table[at + LaunchKey.emission] == 2
+    if isEndless {
+      launch.root = launches.count
+      launch.rate = amount
+    } else {
+      let count =
+        table[at + LaunchKey.emission] == 0
+        ? Int64(amount) : max(1, Scalar.nearestInt(amount * launch.duration))
+      launch.perBurst = count
+      launch.perParent = count * Int64(repeats)
     }
-    let perParent = isEndless ? 1 : perBurst * Int64(launch.repeats)
-    let above = parent.map { plans[$0] }
-    let ownTime =
-      launch.delay + Double(isEndless ? 0 : launch.repeats - 1) * launch.interval
-      + launch.emission.duration + flight.lifetime.longest
-    return Launch(
-      launch: launch, flight: flight, look: look, parent: parent, perBurst: perBurst,
-      perParent: perParent, total: perParent * (above?.total ?? 1),
-      root: isEndless ? plans.count : above?.root, rate: isEndless ? rate : above?.rate ?? 0,
-      chainLifetime: ownTime + (above?.chainLifetime ?? 0), forms: forms)
+    launch.total = launch.perParent
+    let lifetime =
+      table[launch.flight + FlightKey.ending] == 0
+      ? table[launch.flight + FlightKey.lifetime + 1]
+      : table[launch.flight + FlightKey.ending] == 2 ? PieceRecord.longestSight : 0
+    launch.chainLifetime =
+      launch.delay + (isEndless ? 0 : repeats - 1) * table[at + LaunchKey.interval]
+      + launch.duration
+      + lifetime
+    if table[at + LaunchKey.source] == 4 {
+      let parent = Int(table[at + LaunchKey.from])
+      launch.parent = parent
+      launch.total *= launches[parent].total
+      launch.chainLifetime += launches[parent].chainLifetime
+      if !isEndless {
+        launch.root = launches[parent].root
+        launch.rate = launches[parent].rate
+      }
+    }
+    return launch
   }
 
   /// Seconds after which the envelope has faded everything; infinite without one.
   var envelopeEnd: Double {
-    envelope.map { $0.duration + $0.fadeOut } ?? .infinity
+    guard let envelope else { return .infinity }
+    return envelope.duration + envelope.fadeOut
   }
 
-  /// Whether some launch goes on until it is drained.
-  var isEndless: Bool { launches.contains { $0.root != nil } }
-}
-
-extension Confetti.Launch.Emission {
-  /// Seconds from the first birth to the last; 0 where all come at once or nothing ends.
-  var duration: Double {
-    switch self {
-    case .count(_, let duration), .rate(_, let duration): duration
-    case .endless: 0
-    }
-  }
-}
-
-extension Confetti.Flight.Lifetime {
-  /// The longest that a piece may live by this, in seconds; a looping one lives with its envelope.
-  var longest: Double {
-    switch self {
-    case .seconds(let range): range.upperBound
-    case .untilOutOfSight: PieceRecord.longestSight
-    case .looping: 0
-    }
+  /// Whether a launch's pieces last until they are out of sight.
+  func lastsUntilOutOfSight(_ launch: Launch) -> Bool {
+    table[launch.flight + FlightKey.ending] == 2
   }
 }

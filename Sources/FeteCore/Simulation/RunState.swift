@@ -67,7 +67,7 @@ struct RunState {
 
 /// What never changes of a firing of confetti.
 final class Firing: Sendable {
-  let recipe: Confetti
+  let table: RecipeTable
   let seed: UInt64
 
   /// The part of the pieces the firing itself asked for: every `keeping`-th.
@@ -76,8 +76,8 @@ final class Firing: Sendable {
   /// What its pieces are made from; nil while it waits for a size.
   let plan: Plan?
 
-  init(_ recipe: Confetti, seed: UInt64, keeping: Int64, plan: Plan?) {
-    self.recipe = recipe
+  init(_ table: RecipeTable, seed: UInt64, keeping: Int64, plan: Plan?) {
+    self.table = table
     self.seed = seed
     self.keeping = keeping
     self.plan = plan

@@ -11,7 +11,7 @@ extension Stage {
     var isStale = false
     for index in 0..<live.count {
       if let waiting = live.runs[index].confetti, waiting.plan == nil {
-        live.runs[index].start = stageTime - waiting.recipe.prewarm
+        live.runs[index].start = stageTime - waiting.table.prewarm
         live.place(index, at: stageTime)
         isStale = true
       } else if live.runs[index].lastBirth > stageTime {
@@ -104,7 +104,7 @@ extension Stage {
     guard let index = live.index(of: run), let firing = live.runs[index].confetti else { return }
     guard firing.plan != nil else { return clear(run, at: time) }
     guard stageTime < live.runs[index].fadeStart else { return }
-    let wanted = seconds ?? firing.recipe.envelope?.fadeOut ?? 0
+    let wanted = seconds ?? firing.table.envelope?.fadeOut ?? 0
     live.runs[index].fadeStart = stageTime
     live.runs[index].fadeDuration = wanted > 0 && wanted < 3600 ? wanted : 0
     live.rebuildPool(remaking: index)

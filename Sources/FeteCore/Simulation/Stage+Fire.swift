@@ -20,15 +20,16 @@ extension Stage {
   ) throws(RecipeError) -> Run {
     try confetti.validate()
     if let origin { try Stage.validate(origin) }
-    return fire(
-      validated: confetti, from: origin, at: time, seed: seed, motion: motion, keeping: keeping)
+    own()
+    let table = RecipeTable(confetti) { live.form(of: $0) }
+    return fire(table, from: origin, at: time, seed: seed, motion: motion, keeping: keeping)
   }
 
   /// Fires a recipe that has passed ``Confetti/validate()``, or the same rules elsewhere.
   ///
   /// For surfaces that check before they cross a language's border, and so need no tables of fields.
   @_spi(Surface) public mutating func fire(
-    validated confetti: Confetti, from origin: Origin?, at time: Double, seed: UInt64?,
+    _ table: RecipeTable, from origin: Origin?, at time: Double, seed: UInt64?,
     motion: Motion, keeping: Int
   ) -> Run {
     let run = nextRun()
@@ -38,10 +39,10 @@ extension Stage {
       return run
     }
     let firing = Firing(
-      confetti, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)),
+      table, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)),
       keeping: keeping > 1 ? Int64(keeping) : 1, plan: nil)
     let index = live.count
-    live.append(run, from: origin, motion, at: stageTime - confetti.prewarm)
+    live.append(run, from: origin, motion, at: stageTime - table.prewarm)
     live.runs[index].confetti = firing
     if live.sizes.isEmpty { return run }
     live.evict(toFit: live.place(index, at: stageTime), at: stageTime)
@@ -63,6 +64,18 @@ extension Stage {
       latest = max(latest, live.runs[index].end)
     }
     return latest
+  }
+
+  /// The form word of an outline, for a ``RecipeTable`` that is laid out elsewhere.
+  @_spi(Surface) public mutating func form(of outline: Outline) -> UInt32 {
+    own()
+    return live.form(of: outline)
+  }
+
+  /// The form word of a picture, for a ``RecipeTable`` that is laid out elsewhere.
+  @_spi(Surface) public mutating func formOfSprite(_ number: Int) -> UInt32 {
+    own()
+    return live.form(of: .symbol(number))
   }
 
   static func validate(_ origin: Origin) throws(RecipeError) {

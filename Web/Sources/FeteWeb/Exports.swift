@@ -48,10 +48,11 @@ func fire(
   _ motion: Int32
 ) -> Int32 {
   guard let host = hosts[Int(number)] else { return -1 }
-  var wire = WireReader(mailbox)
+  var reader = TableReader(wire: WireReader(mailbox))
+  reader.readRecipe(&host.stage)
   host.hasNewPictures = true
   let run = host.stage.fire(
-    validated: Confetti(&wire), from: x == x ? .unit(Vector(x, y)) : nil, at: time,
+    RecipeTable(reader.numbers), from: x == x ? .unit(Vector(x, y)) : nil, at: time,
     seed: hasSeed != 0 ? seed : nil, motion: Motion(code: motion), keeping: 1)
   return Int32(truncatingIfNeeded: run.number)
 }
