@@ -129,8 +129,9 @@ const shade = bits => {
 /**
  * Lays out a recipe as the numbers that the engine reads.
  * @param picture gives the number under which a text's picture is kept
+ * @param contours gives the number under which an outline is kept
  */
-function encode(recipe, picture) {
+function encode(recipe, picture, contours) {
   const out = []
   const put = (value, path, part, name) => {
     const [low, high] = field(value, path, part, name)
@@ -182,35 +183,34 @@ function encode(recipe, picture) {
     const kind = SHAPES.indexOf(name)
     const inner = typeof s === 'string' ? {} : s?.[name]
     const scale = typeof inner === 'object' && inner ? inner.scale : undefined
-    const mark = number => {
-      out.push(number)
+    /** Its form word, its scale, and whether it keeps its proportions. */
+    const mark = (form, keeps) => {
+      out.push(form)
       put(scale, `${path}.${name}.scale`, 'shape', 'scale')
+      out.push(keeps)
     }
     if (kind >= 0) {
-      mark(kind)
+      mark(Math.max(0, kind - 1), kind % 3 ? 1 : 0)
     } else if (name === 'outline' || name === 'path') {
-      mark(7)
-      const { points = [], ends = [points.length] } =
+      const { points = [], ends = [points.length], rule } =
         name === 'path' ? shapeFromPath(inner?.data ?? inner).outline : inner
-      out.push(choice(inner.rule, `${path}.outline.rule`, ['nonZero', 'evenOdd']), ends.length)
+      const numbers = [choice(rule, `${path}.outline.rule`, ['nonZero', 'evenOdd']), ends.length]
       let last = 0
       for (const end of ends) {
         if (!Number.isInteger(end) || end - last < 3 || end > points.length || points.length > 1e5) {
           fail(`${path}.outline`, 'each contour needs 3 points or more, and ends must rise to the number of points')
         }
-        out.push((last = end))
+        numbers.push((last = end))
       }
-      for (const point of points.slice(0, last)) {
-        for (const number of point) {
-          if (!(Math.abs(number) <= 1000)) {
-            fail(`${path}.outline.points`, `${number} is out of range; allowed are -1000…1000`)
-          }
-          out.push(number)
+      for (const number of points.slice(0, last).flat()) {
+        if (!(Math.abs(number) <= 1000)) {
+          fail(`${path}.outline.points`, `${number} is out of range; allowed are -1000…1000`)
         }
+        numbers.push(number)
       }
+      mark(7 + 65536 * contours(numbers), 1)
     } else if (name === 'text' && typeof (inner?.of ?? inner) === 'string' && (inner.of ?? inner)) {
-      mark(8)
-      out.push(picture(inner.of ?? inner, inner))
+      mark(8 + 512 + 65536 * picture(inner.of ?? inner, inner), 1)
     } else {
       fail(path, `no shape is called ${show(name)}; allowed are ${quoted(SHAPES)}, {"text": …}, {"path": …} and {"outline": …}`)
     }
@@ -227,10 +227,9 @@ function encode(recipe, picture) {
       put(l[key], at(key), 'look', key)
     }
     const shapes = list(l.shapes ?? ['rectangle'], at('shapes'))
-    out.push(shapes.length)
-    shapes.forEach((s, i) => shape(s, `${at('shapes')}[${i}]`))
     const palette = list(l.palette ?? data.palette, at('palette'))
-    out.push(palette.length)
+    out.push(shapes.length, palette.length)
+    shapes.forEach((s, i) => shape(s, `${at('shapes')}[${i}]`))
     palette.forEach((paper, i) => {
       const path = `${at('palette')}[${i}]`
       const front = color(paper?.front ?? paper, path)
@@ -291,10 +290,17 @@ function encode(recipe, picture) {
     for (const key of ['angle', 'spread', 'speed']) put(l[key], at(key), 'launch', key)
     out.push(choice(l.speedUnit, at('speedUnit'), ['points', 'hostHeights']))
     vector(l.velocity, at('velocity'), 'launch', 'velocity')
-    out.push(choice(l.anchor, at('anchor'), ['firing', 'host']), l.flight ? 1 : 0)
-    if (l.flight) flight(l.flight, at('flight'))
-    out.push(l.look ? 1 : 0)
-    if (l.look) look(l.look, at('look'))
+    // Where its flight and its look lie, and the next launch.
+    const parts = out.push(choice(l.anchor, at('anchor'), ['firing', 'host']), baseFlight, baseLook, 0) - 3
+    if (l.flight) {
+      out[parts] = out.length
+      flight(l.flight, at('flight'))
+    }
+    if (l.look) {
+      out[parts + 1] = out.length
+      look(l.look, at('look'))
+    }
+    out[parts + 2] = out.length
 
     let count = kind === 'count' ? amount * repeats : kind === 'rate' ? Math.max(1, amount * seconds) * repeats : 1
     const parent = l.source?.endOfLaunch
@@ -318,15 +324,15 @@ function encode(recipe, picture) {
   }
   put(recipe.prewarm, 'prewarm', 'recipe', 'prewarm')
   out.push(recipe.envelope ? 1 : 0)
-  if (recipe.envelope) {
-    for (const key of ['duration', 'fadeOut']) {
-      put(recipe.envelope[key], `envelope.${key}`, 'recipe', `envelope.${key}`)
-    }
+  for (const key of ['duration', 'fadeOut']) {
+    put(recipe.envelope?.[key], `envelope.${key}`, 'recipe', `envelope.${key}`)
   }
-  flight(recipe.flight ?? {}, 'flight')
-  look(recipe.look ?? {}, 'look')
   const launches = list(recipe.launches, 'launches')
   out.push(launches.length)
+  const baseFlight = out.length
+  flight(recipe.flight ?? {}, 'flight')
+  const baseLook = out.length
+  look(recipe.look ?? {}, 'look')
   const counts = []
   launches.forEach((l, i) => launch(l, i, counts))
   return out
@@ -661,11 +667,12 @@ class Records {
     const place = wasm.pixels(host, 4 * side, side)
     wasm.resize(host, 4 * side, side, 1, 0)
     words('triangle star heart ribbon').forEach((shape, i) => {
-      mail(wasm, encode({
+      const numbers = encode({
         launches: [{ count: 1, speed: 0, source: { point: [(i + 0.5) / 4, 0.5] } }], flight: { gravity: 0, spinPhase: 0, lifetime: 9 },
         look: { shapes: [shape], size: side * 0.98, aspect: 1, fadeStart: 1, palette: ['#fff'] }
-      }))
-      wasm.fire(host, NaN, NaN, 0, 1, 0n, 0)
+      })
+      mail(wasm, numbers)
+      wasm.fire(host, NaN, NaN, 0, 1, 0n, 0, numbers.length)
     })
     wasm.paint(host, 1, 0)
     gl.bindTexture(gl.TEXTURE_2D, this.masks)
@@ -757,6 +764,7 @@ class Show {
     if (this.keeps) wasm.control(this.host, 5, 1, 0)
     this.tokens = new Map()
     this.pictures = new Map()
+    this.outlines = new Map()
     this.last = 0
     this.epoch = performance.now()
     this.scale = 1
@@ -788,14 +796,15 @@ class Show {
 
   fire(token, what, { from, seed, motion }) {
     const recipe = recipeOf(what)
-    const numbers = encode(recipe, (text, style) => this.picture(text, style, recipe))
+    const numbers = encode(
+      recipe, (text, style) => this.picture(text, style, recipe), outline => this.outline(outline))
     // Shapes that only the painter has: texts and outlines.
     const looks = [recipe.look, ...recipe.launches.map(launch => launch.look)]
     if (looks.some(look => look?.shapes?.some(shape => shape.text || shape.outline || shape.path))) this.hasPictures = true
     mail(this.wasm, numbers)
     this.began(token, this.wasm.fire(
       this.host, from ? from[0] : NaN, from ? from[1] : NaN, this.now(), seed == null ? 0 : 1,
-      seedBits(seed ?? 0), choice(motion, 'motion', MOTIONS)))
+      seedBits(seed ?? 0), choice(motion, 'motion', MOTIONS), numbers.length))
   }
 
   ripple(token, ripple, [x, y], { motion }) {
@@ -950,6 +959,18 @@ Show.prototype.picture = function (text, style, recipe) {
     const place = wasm.space(bytes.length)
     new Uint8Array(wasm.memory.buffer, place, bytes.length).set(bytes)
     wasm.picture(this.host, number, side, side, isTinted ? 1 : 0)
+  }
+  return number
+}
+
+/** The number of an outline: each is handed to the engine once. */
+Show.prototype.outline = function (numbers) {
+  const key = numbers.join()
+  let number = this.outlines.get(key)
+  if (number === undefined) {
+    this.outlines.set(key, (number = this.outlines.size))
+    mail(this.wasm, numbers)
+    this.wasm.outline(this.host, number)
   }
   return number
 }

@@ -34,6 +34,18 @@ function hash(bytes) {
   return ((BigInt(high) << 32n) | BigInt(low >>> 0)).toString(16)
 }
 
+/** Hands a recipe to the engine and says how many numbers it takes. */
+function hand(host, recipe) {
+  let outlines = 0
+  const numbers = encode(recipe, () => assert.fail('no text here'), outline => {
+    fete.internals.mail(wasm, outline)
+    wasm.outline(host, outlines)
+    return outlines++
+  })
+  fete.internals.mail(wasm, numbers)
+  return numbers.length
+}
+
 for (const scene of goldens) {
   test(`Goldens: ${scene.name}`, () => {
     const [width, height] = scene.size
@@ -41,10 +53,10 @@ for (const scene of goldens) {
     const host = wasm.open(7n, 4000)
     const place = wasm.pixels(host, columns, rows)
     wasm.resize(host, width, height, scene.scale, 10)
-    fete.internals.mail(wasm, encode(scene.recipe, () => assert.fail('no text here')))
+    const count = hand(host, scene.recipe)
     const [x, y] = scene.origin
     const motion = ['full', 'reduced', 'off'].indexOf(scene.motion)
-    wasm.fire(host, x ?? NaN, y ?? NaN, 10, 1, 0xdeadbeefcafen, motion)
+    wasm.fire(host, x ?? NaN, y ?? NaN, 10, 1, 0xdeadbeefcafen, motion, count)
     for (const look of scene.looks) {
       const at = `${scene.name} at ${look.time}`
       wasm.advance(host, 10 + look.time)
@@ -99,8 +111,8 @@ test('F-57 Paths: five thousand segments are read once and painted fast', () => 
   const host = wasm.open(1n, 4000)
   wasm.pixels(host, 400, 300)
   wasm.resize(host, 400, 300, 1, 0)
-  fete.internals.mail(wasm, encode({ launches: [{ count: 300 }], look: { shapes: [shape] } }))
-  wasm.fire(host, NaN, NaN, 0, 1, 1n, 0)
+  const count = hand(host, { launches: [{ count: 300 }], look: { shapes: [shape] } })
+  wasm.fire(host, NaN, NaN, 0, 1, 1n, 0, count)
   assert.equal(wasm.sample(host, 0.5), 300)
   wasm.close(host)
 })
@@ -110,8 +122,8 @@ test('Options: those of canvas-confetti move as its own rule does, tick by tick'
     const host = wasm.open(1n, 4000)
     wasm.resize(host, 800, 600, 1, 0)
     const { decay = 0.9, gravity = 1, drift = 0, ticks = 200 } = options
-    fete.internals.mail(wasm, encode(canvasRecipe({ ...options, particleCount: 1, flat: true })))
-    wasm.fire(host, NaN, NaN, 0, 1, 9n, 0)
+    const count = hand(host, canvasRecipe({ ...options, particleCount: 1, flat: true }))
+    wasm.fire(host, NaN, NaN, 0, 1, 9n, 0, count)
     const at = tick => {
       wasm.sample(host, tick / 60)
       const place = wasm.marks(host)
@@ -165,8 +177,8 @@ test('Pixels: straight ones are the premultiplied divided by their alpha, rounde
     const host = wasm.open(3n, 4000)
     const place = wasm.pixels(host, width, height)
     wasm.resize(host, width, height, 1, 0)
-    fete.internals.mail(wasm, encode({ launches: [{ count: 400, speed: [50, 300] }], flight: { gravity: 100, lifetime: 3 }, look: { fadeStart: 0, shapes: ['circle', 'star'], size: [4, 30] } }))
-    wasm.fire(host, NaN, NaN, 0, 1, 1n, 0)
+    const count = hand(host, { launches: [{ count: 400, speed: [50, 300] }], flight: { gravity: 100, lifetime: 3 }, look: { fadeStart: 0, shapes: ['circle', 'star'], size: [4, 30] } })
+    wasm.fire(host, NaN, NaN, 0, 1, 1n, 0, count)
     const box = wasm.paint(host, 1.2, isStraight)
     const changed = [...new Int32Array(wasm.memory.buffer, box, 4)]
     const pixels = new Uint8Array(wasm.memory.buffer, place, width * height * 4).slice()

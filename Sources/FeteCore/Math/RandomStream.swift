@@ -12,37 +12,31 @@ struct RandomStream: Sendable {
   }
 
   /// The stream's k-th draw: 64 even bits.
-  @inline(__always)
   func bits(_ k: UInt64) -> UInt64 {
     RandomStream.finalize(key &+ (k &+ 1) &* 0x9E37_79B9_7F4A_7C15)
   }
 
   /// The stream's k-th draw as a number in 0..<1 with 53 bits.
-  @inline(__always)
   func unit(_ k: UInt64) -> Double {
     Double(bits(k) >> 11) * 0x1p-53
   }
 
   /// The stream's k-th draw as a number of the range.
-  @inline(__always)
   func value(_ k: UInt64, in range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * unit(k)
   }
 
   /// The stream's k-th draw as an index below `count`, which is above 0.
-  @inline(__always)
   func index(_ k: UInt64, below count: Int) -> Int {
     let index = Int(unit(k) * Double(count))
     return index < count ? index : count - 1
   }
 
   /// Makes one key of two, so that neighbouring pairs give keys that have nothing in common.
-  @inline(__always)
   static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
     finalize(finalize(a &+ 0x9E37_79B9_7F4A_7C15) ^ (b &* 0xD1B5_4A32_D192_ED03 &+ 1))
   }
 
-  @inline(__always)
   private static func finalize(_ value: UInt64) -> UInt64 {
     var z = value
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -16,7 +16,8 @@ extension LiveSet {
       let range = ordinals(of: launch, plan: plan, state: state, rootsAfter: rootsAfter)
       var ordinal = (range.lowerBound + thinning - 1) / thinning * thinning
       while ordinal < range.upperBound {
-        let piece = plan.piece(index, ordinal, sizes: sizes, start: start, cache: &cache)
+        let piece = plan.piece(
+          index, ordinal, from: state.pointee.place, sizes: sizes, start: start, cache: &cache)
         ordinal += thinning
         // Sparks are judged by their shell, so that a shell in flight always has its sparks.
         let root = start + piece.rootBirth

@@ -3,16 +3,11 @@ extension LiveSet {
   @discardableResult
   func place(_ index: Int, at time: Double) -> Int64 {
     let state = runs + index
-    guard let size = sizes.current, let firing = state.pointee.confetti else { return 0 }
-    var unit: Vector?
-    switch state.pointee.origin {
-    case .unit(let position): unit = position
-    case .points(let point): unit = Vector(point.x / size.x, point.y / size.y)
-    case nil: break
+    guard let size = sizes.current, let plan = state.pointee.plan else { return 0 }
+    state.pointee.isWaiting = false
+    if case .points(let point) = state.pointee.origin {
+      state.pointee.origin = .unit(Vector(point.x / size.x, point.y / size.y))
     }
-    let plan = Plan(firing.table, seed: firing.seed, motion: state.pointee.motion, origin: unit)
-    state.pointee.confetti = Firing(
-      firing.table, seed: firing.seed, keeping: firing.keeping, plan: plan)
     if let envelope = plan.envelope {
       state.pointee.fadeStart = state.pointee.start + envelope.duration
       state.pointee.fadeDuration = envelope.fadeOut
@@ -21,11 +16,12 @@ extension LiveSet {
       state.pointee.isEndless = true
       state.pointee.storeAround(time)
     }
-    return thin(&state.pointee, plan: plan, keeping: firing.keeping)
+    return thin(&state.pointee, plan: plan)
   }
 
   /// Decides which part of the pieces is kept: every n-th, so that what is kept is as it was.
-  private func thin(_ state: inout RunState, plan: Plan, keeping: Int64) -> Int64 {
+  private func thin(_ state: inout RunState, plan: Plan) -> Int64 {
+    let keeping = plan.keeping
     var allowed = Int64(limit > 0 ? limit : 0)
     if state.motion == .reduced, allowed > 60 { allowed = 60 }
     let launches = plan.launches.count
@@ -33,7 +29,7 @@ extension LiveSet {
     defer { withExtendedLifetime(memory) {} }
     memory.reserve(launches * 8, keeping: 0)
     let totals = memory.start.assumingMemoryBound(to: Int64.self)
-    for index in 0..<launches { totals[index] = expectedStored(index, plan: plan) }
+    for index in 0..<launches { totals[index] = expectedStored(index, of: state, plan: plan) }
     func kept(_ n: Int64) -> Int64 {
       var sum: Int64 = 0
       for index in 0..<launches { sum += (totals[index] + n - 1) / n }
@@ -58,7 +54,7 @@ extension LiveSet {
   /// How many pieces of a launch are stored at once.
   ///
   /// All, or those of about a second ahead and those alive.
-  private func expectedStored(_ index: Int, plan: Plan) -> Int64 {
+  private func expectedStored(_ index: Int, of state: RunState, plan: Plan) -> Int64 {
     let launch = plan.launches[index]
     guard launch.root != nil else { return launch.total }
     var longest = launch.chainLifetime
@@ -67,7 +63,8 @@ extension LiveSet {
       var cache = PieceCache(plan)
       longest = 0
       for ordinal: Int64 in 0..<32 {
-        let piece = plan.piece(index, ordinal, sizes: sizes, start: .infinity, cache: &cache)
+        let piece = plan.piece(
+          index, ordinal, from: state.place, sizes: sizes, start: .infinity, cache: &cache)
         longest = max(longest, piece.death - piece.rootBirth)
       }
       longest *= 1.2
@@ -79,7 +76,7 @@ extension LiveSet {
   func evict(toFit coming: Int64, at time: Double) {
     var stored = pool.count
     var isStale = false
-    for index in 0..<(count - 1) where runs[index].confetti != nil {
+    for index in 0..<(count - 1) where runs[index].plan != nil {
       if Int64(stored) + coming <= Int64(max(limit, 0)) { break }
       stored -= runs[index].count
       end(index, runs[index].end <= time ? .finished : .evicted)
@@ -94,29 +91,26 @@ extension LiveSet {
 
   /// The form word of a shape; an outline or sprite the stage has not seen yet gets a number.
   func form(of shape: Confetti.Shape) -> UInt32 {
+    var form = UInt32(shape.markKind.rawValue)
+    var index = 0
     switch shape.kind {
-    case .outline(let outline): form(of: outline)
-    case .sprite(let sprite): form(of: sprite)
-    default: UInt32(shape.markKind.rawValue)
+    case .outline(let outline):
+      while index < outlines.count, outlines[index] != outline { index += 1 }
+      if index == outlines.count, index < LiveSet.most { outlines.append(outline) }
+    case .sprite(let sprite):
+      form |= PieceRecord.faceless
+      while index < sprites.count, sprites[index] != sprite { index += 1 }
+      if index == sprites.count, index < LiveSet.most { sprites.append(sprite) }
+    default: break
     }
+    return form | UInt32(truncatingIfNeeded: min(index, LiveSet.most - 1)) << 16
   }
 
-  func form(of outline: Outline) -> UInt32 {
-    var index = 0
-    while index < outlines.count, outlines[index] != outline { index += 1 }
-    if index == outlines.count, index < LiveSet.most { outlines.append(outline) }
-    return form(.outline, index)
-  }
-
-  func form(of sprite: Sprite) -> UInt32 {
-    var index = 0
-    while index < sprites.count, sprites[index] != sprite { index += 1 }
-    if index == sprites.count, index < LiveSet.most { sprites.append(sprite) }
-    return form(.sprite, index) | PieceRecord.faceless
-  }
-
-  private func form(_ kind: Mark.Kind, _ index: Int) -> UInt32 {
-    UInt32(kind.rawValue) | UInt32(truncatingIfNeeded: min(index, LiveSet.most - 1)) << 16
+  /// Forgets the outlines and sprites of all that was fired before, once none of it is held.
+  func forgetShapes() {
+    if hasConfetti { return }
+    outlines = []
+    sprites = []
   }
 
   /// Marks hold 16 bits of an outline's or sprite's number: beyond, the last one stands for all.

@@ -32,10 +32,6 @@ extension LiveSet {
         state.pointee.first = first
       }
     }
-    if !hasConfetti {
-      outlines = []
-      sprites = []
-    }
   }
 
   /// Makes sure that an endless run's pieces about a stage time are stored.
@@ -65,7 +61,7 @@ extension LiveSet {
     let first = pool.count
     let goesOn = rootsAfter > -.infinity
     // A ripple has none, nor has what waits for a size.
-    guard let plan = state.pointee.confetti?.plan else { return state.pointee.first = first }
+    guard let plan = state.pointee.plan, !state.pointee.isWaiting else { return state.pointee.first = first }
     let staying = PiecePool()
     if goesOn, let old {
       for i in state.pointee.first..<(state.pointee.first + state.pointee.count)

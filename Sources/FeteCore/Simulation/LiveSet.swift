@@ -43,7 +43,7 @@ final class LiveSet: @unchecked Sendable {
     UnsafeMutableRawPointer(runs).copyMemory(
       from: other.runs, byteCount: count * MemoryLayout<RunState>.stride)
     for index in 0..<count {
-      if let firing = runs[index].confetti { _ = Unmanaged.passRetained(firing) }
+      if let plan = runs[index].plan { _ = Unmanaged.passRetained(plan) }
       if let ripple = runs[index].ripple { _ = Unmanaged.passRetained(ripple) }
     }
     for index in 0..<other.endingCount { report(other.ending(index)) }
@@ -126,7 +126,7 @@ final class LiveSet: @unchecked Sendable {
 
   /// Whether any confetti is held, and not ripples only.
   var hasConfetti: Bool {
-    for index in 0..<count where runs[index].confetti != nil { return true }
+    for index in 0..<count where runs[index].plan != nil { return true }
     return false
   }
 }

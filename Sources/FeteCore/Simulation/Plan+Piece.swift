@@ -28,7 +28,8 @@ extension Plan {
   ///
   /// `sizes` gives the host's size at its birth, `start` being the stage time of the run's start.
   func piece(
-    _ index: Int, _ ordinal: Int64, sizes: SizeHistory, start: Double, cache: inout PieceCache
+    _ index: Int, _ ordinal: Int64, from origin: Vector?, sizes: SizeHistory, start: Double,
+    cache: inout PieceCache
   ) -> Piece {
     let launch = launches[index]
     let isEndlessRoot = launch.root == index
@@ -42,7 +43,7 @@ extension Plan {
       let parentOrdinal = ordinal / launch.perParent
       if cache.pieces[above].ordinal != parentOrdinal {
         cache.pieces[above] = piece(
-          above, parentOrdinal, sizes: sizes, start: start, cache: &cache)
+          above, parentOrdinal, from: origin, sizes: sizes, start: start, cache: &cache)
       }
       parent = cache.pieces[above]
       group = RandomStream.mix(group, parent.key)
@@ -63,7 +64,8 @@ extension Plan {
       of: launch, ordinal: ordinal, chance: chance,
       group: RandomStream.mix(group, UInt64(turn)), to: &record)
     applyMotion(of: launch, host: host, chance: chance, birth: birth, to: &record)
-    place(launch, host: host, parent: parent.record, chance: chance, record: &record)
+    place(
+      launch, from: origin, host: host, parent: parent.record, chance: chance, record: &record)
     finish(launch, host: host, record: &record)
     return Piece(
       record: record, birth: birth, launch: index, ordinal: ordinal, key: key,
@@ -72,8 +74,8 @@ extension Plan {
 
   /// Sets where the piece is born.
   private func place(
-    _ launch: Launch, host: Vector, parent: PieceRecord, chance: RandomStream,
-    record: inout PieceRecord
+    _ launch: Launch, from origin: Vector?, host: Vector, parent: PieceRecord,
+    chance: RandomStream, record: inout PieceRecord
   ) {
     let along = chance.unit(Draw.along)
     let source = table[launch.at + LaunchKey.source]

@@ -41,19 +41,19 @@ final class Plan: Sendable {
   let seed: UInt64
   let motion: Motion
 
-  /// The unit position that replaces point sources.
-  let origin: Vector?
+  /// The part of the pieces the firing itself asked for: every `keeping`-th.
+  let keeping: Int64
 
   /// Whether some launch goes on until it is drained.
   let isEndless: Bool
 
   /// Looks everything up.
-  init(_ table: RecipeTable, seed: UInt64, motion: Motion, origin: Vector?) {
+  init(_ table: RecipeTable, seed: UInt64, motion: Motion, keeping: Int64) {
     self.table = table
     envelope = table.envelope
     self.seed = seed
     self.motion = motion
-    self.origin = origin
+    self.keeping = keeping
     var launches: [Launch] = []
     var isEndless = false
     var at = table.firstLaunch

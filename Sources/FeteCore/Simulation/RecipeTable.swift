@@ -89,7 +89,7 @@ enum LookKey {
   static let paperCount = 15
   /// The shapes, then the papers.
   static let entries = 16
-  /// The form word, the scale, and whether the shape keeps its proportions.
+  /// The form word as in ``PieceRecord/form``, the scale, and whether the shape keeps its proportions.
   static let shapeWidth = 3
   /// The front, then the back, as ``RGBA/bits``.
   static let paperWidth = 2

@@ -1,11 +1,12 @@
 /// One firing on a stage, of confetti or of a ripple: plain numbers beside what was fired.
 struct RunState {
   let run: Run
-  let origin: Origin?
+  /// Where it was fired from; with a size it is a unit position.
+  var origin: Origin?
   let motion: Motion
 
   /// What was fired, if it is confetti.
-  var confetti: Firing? = nil
+  var plan: Plan? = nil
 
   /// What was fired, if it is a ripple.
   var ripple: FiredRipple? = nil
@@ -45,6 +46,9 @@ struct RunState {
   /// Whether it goes on until it is drained.
   var isEndless = false
 
+  /// Whether it is confetti that waits for the host's size.
+  var isWaiting = false
+
   var isCompleted = false
 
   /// Set where the run is about to be let go.
@@ -53,8 +57,11 @@ struct RunState {
   /// Whether a command to one run, or to all, is for it.
   func isMeant(by run: Run?) -> Bool { run == nil || run == self.run }
 
-  /// Whether it is confetti that waits for the host's size.
-  var isWaiting: Bool { confetti != nil && confetti?.plan == nil }
+  /// The unit position that replaces point sources.
+  var place: Vector? {
+    guard case .unit(let place) = origin else { return nil }
+    return place
+  }
 
   /// The opacity of the whole run at a stage time, easing out: (1 − p)².
   func opacity(at time: Double) -> Float {
@@ -62,25 +69,6 @@ struct RunState {
     guard time - fadeStart < fadeDuration else { return 0 }
     let rest = 1 - (time - fadeStart) / fadeDuration
     return Float(rest * rest)
-  }
-}
-
-/// What never changes of a firing of confetti.
-final class Firing: Sendable {
-  let table: RecipeTable
-  let seed: UInt64
-
-  /// The part of the pieces the firing itself asked for: every `keeping`-th.
-  let keeping: Int64
-
-  /// What its pieces are made from; nil while it waits for a size.
-  let plan: Plan?
-
-  init(_ table: RecipeTable, seed: UInt64, keeping: Int64, plan: Plan?) {
-    self.table = table
-    self.seed = seed
-    self.keeping = keeping
-    self.plan = plan
   }
 }
 

@@ -10,8 +10,8 @@ extension Stage {
     live.sizes.set(size, at: stageTime)
     var isStale = false
     for index in 0..<live.count {
-      if let waiting = live.runs[index].confetti, waiting.plan == nil {
-        live.runs[index].start = stageTime - waiting.table.prewarm
+      if live.runs[index].isWaiting {
+        live.runs[index].start = stageTime - (live.runs[index].plan?.table.prewarm ?? 0)
         live.place(index, at: stageTime)
         isStale = true
       } else if live.runs[index].lastBirth > stageTime {
@@ -101,10 +101,10 @@ extension Stage {
   ///   - time: The host's time.
   public mutating func fadeOut(_ run: Run, over seconds: Double? = nil, at time: Double) {
     let stageTime = note(time)
-    guard let index = live.index(of: run), let firing = live.runs[index].confetti else { return }
-    guard firing.plan != nil else { return clear(run, at: time) }
+    guard let index = live.index(of: run), let plan = live.runs[index].plan else { return }
+    guard !live.runs[index].isWaiting else { return clear(run, at: time) }
     guard stageTime < live.runs[index].fadeStart else { return }
-    let wanted = seconds ?? firing.table.envelope?.fadeOut ?? 0
+    let wanted = seconds ?? plan.envelope?.fadeOut ?? 0
     live.runs[index].fadeStart = stageTime
     live.runs[index].fadeDuration = wanted > 0 && wanted < 3600 ? wanted : 0
     live.rebuildPool(remaking: index)

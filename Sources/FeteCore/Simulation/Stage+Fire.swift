@@ -21,8 +21,10 @@ extension Stage {
     try confetti.validate()
     if let origin { try Stage.validate(origin) }
     own()
+    live.forgetShapes()
     let table = RecipeTable(confetti) { live.form(of: $0) }
-    return fire(table, from: origin, at: time, seed: seed, motion: motion, keeping: keeping)
+    return fire(
+      table, from: origin, at: time, seed: seed, motion: motion, keeping: keeping)
   }
 
   /// Fires a recipe that has passed ``Confetti/validate()``, or the same rules elsewhere.
@@ -38,12 +40,12 @@ extension Stage {
       live.report(Completion(run: run, reason: .finished))
       return run
     }
-    let firing = Firing(
-      table, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)),
-      keeping: keeping > 1 ? Int64(keeping) : 1, plan: nil)
     let index = live.count
     live.append(run, from: origin, motion, at: stageTime - table.prewarm)
-    live.runs[index].confetti = firing
+    live.runs[index].isWaiting = true
+    live.runs[index].plan = Plan(
+      table, seed: seed ?? RandomStream.mix(self.seed, UInt64(run.number)), motion: motion,
+      keeping: keeping > 1 ? Int64(keeping) : 1)
     if live.sizes.isEmpty { return run }
     live.evict(toFit: live.place(index, at: stageTime), at: stageTime)
     live.appendPieces(of: live.count - 1)
@@ -52,7 +54,7 @@ extension Stage {
 
   /// What became of a firing; nil once its end has been reported, or for a ripple.
   public func report(of run: Run) -> RunReport? {
-    guard let index = live.index(of: run), live.runs[index].confetti != nil else { return nil }
+    guard let index = live.index(of: run), live.runs[index].plan != nil else { return nil }
     let state = live.runs[index]
     return RunReport(stored: state.count, dropped: state.dropped, end: state.end)
   }
@@ -60,22 +62,17 @@ extension Stage {
   /// The stage time at which the last of the runs held ends; infinite while one is endless or waits.
   @_spi(Surface) public var latestEnd: Double {
     var latest = 0.0
-    for index in 0..<live.count where live.runs[index].confetti != nil {
+    for index in 0..<live.count where live.runs[index].plan != nil {
       latest = max(latest, live.runs[index].end)
     }
     return latest
   }
 
-  /// The form word of an outline, for a ``RecipeTable`` that is laid out elsewhere.
-  @_spi(Surface) public mutating func form(of outline: Outline) -> UInt32 {
+  /// Keeps an outline under the number by which a ``RecipeTable`` laid out elsewhere names it.
+  @_spi(Surface) public mutating func setOutline(_ outline: Outline, at number: Int) {
     own()
-    return live.form(of: outline)
-  }
-
-  /// The form word of a picture, for a ``RecipeTable`` that is laid out elsewhere.
-  @_spi(Surface) public mutating func formOfSprite(_ number: Int) -> UInt32 {
-    own()
-    return live.form(of: .symbol(number))
+    while live.outlines.count <= number { live.outlines.append(outline) }
+    live.outlines[number] = outline
   }
 
   static func validate(_ origin: Origin) throws(RecipeError) {

@@ -41,18 +41,33 @@ func resize(_ number: Int32, _ width: Double, _ height: Double, _ scale: Double,
   host.painter.scale = scale
 }
 
-/// Fires the recipe in the mailbox; an origin that is NaN is none; a negative run is the stage's own.
+/// Takes the outline in the mailbox as that of a number: its rule, how many contours, the number of
+/// points after each, and the points.
+@_expose(wasm, "outline") @_cdecl("fete_outline")
+func outline(_ number: Int32, _ index: Int32) {
+  guard let host = hosts[Int(number)] else { return }
+  var wire = WireReader(mailbox)
+  let rule: Outline.Rule = wire.flag() ? .evenOdd : .nonZero
+  var ends: [Int] = []
+  for _ in 0..<wire.whole() { ends.append(wire.whole()) }
+  var points: [SIMD2<Float>] = []
+  for _ in 0..<(ends.last ?? 0) {
+    points.append(SIMD2(Float(wire.number()), Float(wire.number())))
+  }
+  host.stage.setOutline(Outline(points: points, ends: ends, rule: rule), at: Int(index))
+}
+
+/// Fires the recipe whose table is in the mailbox, so many numbers; an origin that is NaN is none.
 @_expose(wasm, "fire") @_cdecl("fete_fire")
 func fire(
   _ number: Int32, _ x: Double, _ y: Double, _ time: Double, _ hasSeed: Int32, _ seed: UInt64,
-  _ motion: Int32
+  _ motion: Int32, _ count: Int32
 ) -> Int32 {
   guard let host = hosts[Int(number)] else { return -1 }
-  var reader = TableReader(wire: WireReader(mailbox))
-  reader.readRecipe(&host.stage)
-  host.hasNewPictures = true
+  let numbers = UnsafeBufferPointer(
+    start: mailbox.assumingMemoryBound(to: Double.self), count: Int(count))
   let run = host.stage.fire(
-    RecipeTable(reader.numbers), from: x == x ? .unit(Vector(x, y)) : nil, at: time,
+    RecipeTable([Double](numbers)), from: x == x ? .unit(Vector(x, y)) : nil, at: time,
     seed: hasSeed != 0 ? seed : nil, motion: Motion(code: motion), keeping: 1)
   return Int32(truncatingIfNeeded: run.number)
 }

@@ -36,15 +36,12 @@ final class Host {
     painted = .empty
   }
 
-  /// Samples the frame and looks up what its sprites show.
+  /// Samples the frame; marks name the script's pictures by their numbers.
   func sample(at time: Double) {
     stage.frame(at: time, into: &frame)
-    guard hasNewPictures || frame.sprites.count != painter.sprites.count else { return }
+    guard hasNewPictures else { return }
     hasNewPictures = false
-    painter.sprites = frame.sprites.map { sprite in
-      guard case .symbol(let number) = sprite, number < pictures.count else { return nil }
-      return pictures[number]
-    }
+    painter.sprites = pictures
   }
 
   /// Clears what was painted last and paints a time; returns the box in which pixels have changed.

@@ -3,7 +3,7 @@
 extension Ripple {
   init(_ wire: inout WireReader) {
     self.init(rings: [])
-    color = RGBA(&wire)
+    color = RGBA(bits: UInt32(wire.number()))
     let radius = wire.number()
     reach = radius < 0 ? .farthestCorner : .points(radius)
     duration = wire.number()
