@@ -61,7 +61,9 @@ extension LiveSet {
     let first = pool.count
     let goesOn = rootsAfter > -.infinity
     // A ripple has none, nor has what waits for a size.
-    guard let plan = state.pointee.plan, !state.pointee.isWaiting else { return state.pointee.first = first }
+    guard let plan = state.pointee.plan, !state.pointee.isWaiting else {
+      return state.pointee.first = first
+    }
     let staying = PiecePool()
     if goesOn, let old {
       for i in state.pointee.first..<(state.pointee.first + state.pointee.count)
