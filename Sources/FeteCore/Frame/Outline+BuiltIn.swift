@@ -23,6 +23,7 @@ extension Outline {
   ]
 
   /// Works out the built-in shape of so many corners; formulas are smaller than their points.
+  @inline(never)
   private static func builtIn(corners count: Int) -> Outline {
     var points: [SIMD2<Float>] = []
     for i in 0..<count {
@@ -45,13 +46,13 @@ extension Outline {
         y *= 0.46
       default: break
       }
-      points.append(SIMD2(rounded(x), rounded(y)))
+      add(rounded(x), rounded(y), to: &points)
     }
     return Outline(points)
   }
 
   /// A coordinate in five digits: what it is must not hang on the last bits of a sine.
   private static func rounded(_ x: Double) -> Float {
-    Float(Scalar.nearestInt(x * 100_000)) / 100_000
+    Float(Int(Scalar.nearestInt(x * 100_000))) / 100_000
   }
 }

@@ -26,6 +26,7 @@ extension LiveSet {
     if state.motion == .reduced, allowed > 60 { allowed = 60 }
     let launches = plan.launches.count
     let memory = Memory()
+    defer { withExtendedLifetime(memory) {} }
     memory.reserve(launches * 8, keeping: 0)
     let totals = memory.start.assumingMemoryBound(to: Int64.self)
     for index in 0..<launches { totals[index] = expectedStored(index, of: state, plan: plan) }

@@ -12,27 +12,6 @@ struct Piece: Sendable {
   var rootBirth = 0.0
 
   var death: Double { birth + Double(record.lifetime) }
-
-  var tag: PieceTag {
-    PieceTag(depth: record.depth, launch: Int32(launch), ordinal: ordinal)
-  }
-
-  /// Far to near, then by launch and number.
-  static func isBehind(_ a: Piece, _ b: Piece) -> Bool { a.tag.isBehind(b.tag) }
-}
-
-/// Where a piece stands in its run's drawing order.
-struct PieceTag: Sendable {
-  let depth: Float
-  let launch: Int32
-  let ordinal: Int64
-
-  /// Far to near, then by launch and number.
-  func isBehind(_ other: PieceTag) -> Bool {
-    if depth != other.depth { return depth < other.depth }
-    if launch != other.launch { return launch < other.launch }
-    return ordinal < other.ordinal
-  }
 }
 
 /// The piece last made for each launch, since the sparks of one shell ask for it one after another.
