@@ -1260,6 +1260,8 @@ function makePlayer(canvas, options) {
     isIdle_: () => !runs.size,
     close_() {
       if (ready) call('close')
+      // From now on there is no show to ask.
+      ready = Promise.resolve()
       settleAll('cleared')
       vanish()
       players.delete(canvas)

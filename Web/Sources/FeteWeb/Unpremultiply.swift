@@ -1,6 +1,7 @@
 /// Turns premultiplied pixels into straight ones, as the page's ImageData wants them.
 ///
-/// Four at a time, with a short way past the clear. A painter's channels never exceed its alpha.
+/// Four at a time, with a short way past the clear and the opaque, which are the same in both. A
+/// painter's channels never exceed its alpha.
 func unpremultiply(_ pixels: UnsafeMutableRawPointer, count: Int) {
   var x = 0
   while x < count {
@@ -8,7 +9,8 @@ func unpremultiply(_ pixels: UnsafeMutableRawPointer, count: Int) {
     let bytes = (count &- x) &* 4
     if bytes >= 16 {
       let four = place.loadUnaligned(as: SIMD2<UInt64>.self)
-      if four.x | four.y != 0 {
+      let alphas: UInt64 = 0xFF00_0000_FF00_0000
+      if four.x | four.y != 0 && four.x & four.y & alphas != alphas {
         place.storeBytes(
           of: straight(unsafeBitCast(four, to: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
       }
