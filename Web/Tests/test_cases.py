@@ -57,6 +57,26 @@ class CaseTests(PageTest):
         )
         self.assertEqual(left, ["cleared", 0, 0])
 
+    # A closed stage still speaks to its place in the module, which another may have by then.
+    @unittest.expectedFailure
+    def test_closed(self):
+        """F-06 Cases: what is asked of a closed stage settles, and harms no later one"""
+        found = self.run_js(
+            """
+            const short = { launches: [{ count: 20 }], flight: { lifetime: 0.3 } }
+            const stage = fete.create(canvas())
+            stage.fire(short)
+            await stage.stored()
+            stage.close()
+            await wait(0.1)
+            const late = stage.fire(short)
+            const other = fete.create(canvas()).fire(short)
+            const never = wait(2).then(() => ({ reason: 'never' }))
+            return (await Promise.all([late, other].map(end => Promise.race([end, never])))).map(end => end.reason)
+            """
+        )
+        self.assertEqual(found, ["unavailable", "finished"])
+
     def test_again(self):
         """F-08 Cases: equal settings fire as often as they are fired, and after a remount as well"""
         found = self.run_js(
