@@ -14,7 +14,10 @@ extension Painter {
     guard reach < 1e30 else { return }
     let shape = scratch.shape
     shape.removeAll()
-    switch mark.kind {
+    // Of the shapes that canvas-confetti's options name, only stars have contours of their own.
+    var kind = mark.kind
+    if !Build.isFull, kind.rawValue > Mark.Kind.ellipse.rawValue { kind = .star }
+    switch kind {
     case .rectangle, .sprite:
       shape.addParallelogram(center, axisX, axisY)
     case .ellipse:
@@ -26,10 +29,10 @@ extension Painter {
       paintRing(mark, center)
       return
     case .triangle, .star, .heart, .ribbon:
-      guard let outline = Outline.builtIn(mark.kind) else { return }
+      guard let outline = Outline.builtIn(kind) else { return }
       shape.add(outline, center, axisX, axisY)
     }
-    if mark.kind == .sprite {
+    if kind == .sprite {
       paintSprite(mark)
     } else {
       scratch.fill(mark.fill)

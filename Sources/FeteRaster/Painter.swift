@@ -88,9 +88,9 @@ public struct Painter: Sendable {
     scratch.tiles = tiles
     scratch.shape.prepare(stride: width + AreaBuffer.extra)
     scratch.clip.prepare(stride: width + AreaBuffer.extra)
-    let ripples = higher(frame.rippleCount, 0)
+    let ripples = Build.isFull ? higher(frame.rippleCount, 0) : 0
     scratch.isClipped = true
-    let isClipUsable = ripples > 0 && scratch.prepareClip(frame, scale: scale)
+    let isClipUsable = Build.isFull && ripples > 0 && scratch.prepareClip(frame, scale: scale)
     for i in frame.marks.indices {
       let mark = frame.marks[i]
       if i >= ripples {

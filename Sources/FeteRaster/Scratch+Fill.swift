@@ -6,6 +6,7 @@ extension Scratch {
   /// The cost is that of the visible part of the contours' box.
   func fill(_ color: RGBA, _ sampler: UnsafePointer<Sampler>? = nil) {
     let ink = Ink(color)
+    let isClipped = Build.isFull && isClipped
     let box = shape.box(in: target)
     if color.alpha == 0 || box.isEmpty { return }
     let stride = box.maxX &- box.minX &+ AreaBuffer.extra
@@ -35,7 +36,7 @@ extension Scratch {
           maskLine += stride
         }
         let pixels = target.pixel(box.minX, row)
-        if let sampler {
+        if Build.isFull, let sampler {
           sampler.pointee.paint(
             pixels, coverage: line, count: stride &- AreaBuffer.extra, ink, x: box.minX, y: row)
         } else {

@@ -13,16 +13,19 @@ extension Outline {
 
   /// The outline of a built-in kind; nil for those that are none: rectangle, ellipse, ring, sprite.
   public static func builtIn(_ kind: Mark.Kind) -> Outline? {
+    if !Build.isFull { return star }
     let number = Int(kind.rawValue) - Int(Mark.Kind.triangle.rawValue)
     return number >= 0 && number < 4 ? builtIns[number] : nil
   }
 
   /// The outlines of the kinds from triangle to ribbon.
-  private static let builtIns = [
-    builtIn(corners: 3), builtIn(corners: 10), builtIn(corners: 36), builtIn(corners: 34),
-  ]
+  private static let builtIns =
+    Build.isFull
+    ? [builtIn(corners: 3), builtIn(corners: 10), builtIn(corners: 36), builtIn(corners: 34)]
+    : [builtIn(corners: 10), builtIn(corners: 10)]
 
   /// Works out the built-in shape of so many corners; formulas are smaller than their points.
+  @inline(never)
   private static func builtIn(corners count: Int) -> Outline {
     var points: [SIMD2<Float>] = []
     for i in 0..<count {
@@ -32,7 +35,7 @@ extension Outline {
       let (s, c) = Scalar.sineCosine(turns: turns)
       var x = s
       var y = -c
-      switch count {
+      switch Build.isFull ? count : 10 {
       case 36:
         // The height in powers of the cosine, less the middle of its bounds; 16 wide to each side.
         x = s * s * s
@@ -45,13 +48,13 @@ extension Outline {
         y *= 0.46
       default: break
       }
-      points.append(SIMD2(rounded(x), rounded(y)))
+      add(rounded(x), rounded(y), to: &points)
     }
     return Outline(points)
   }
 
   /// A coordinate in five digits: what it is must not hang on the last bits of a sine.
   private static func rounded(_ x: Double) -> Float {
-    Float(Scalar.nearestInt(x * 100_000)) / 100_000
+    Float(Int(Scalar.nearestInt(x * 100_000))) / 100_000
   }
 }

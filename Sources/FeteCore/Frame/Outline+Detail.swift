@@ -40,7 +40,7 @@ extension Outline {
         let point = points[i < end ? i : start]
         let (x, y) = (point.x - from.x, point.y - from.y)
         if i == end || number > 0 && x * x + y * y > distance * distance {
-          corners.append(SIMD2(sumX / number, sumY / number))
+          add(sumX / number, sumY / number, to: &corners)
           from = point
           (sumX, sumY, number) = (0, 0, 0)
         }
@@ -58,6 +58,14 @@ extension Outline {
     }
     return cornerEnds.isEmpty
       ? nil : Outline(points: corners, ends: cornerEnds, rule: .nonZero, distance: distance)
+  }
+
+  /// Adds a corner; here once, since a list grows in a hundred bytes of code wherever it does.
+  #if arch(wasm32)
+  @inline(never)
+  #endif
+  static func add(_ x: Float, _ y: Float, to corners: inout [SIMD2<Float>]) {
+    corners.append(SIMD2(x, y))
   }
 
   /// The coarsest copy whose corners are at most `distance` off; nil where the outline itself is.

@@ -19,8 +19,8 @@ public struct Outline: Sendable, Hashable {
   /// How overlaps are filled.
   public var rule: Rule { body.rule }
 
-  /// Whether the outline is a single convex contour, which paints faster.
-  public var isConvex: Bool { body.isConvex }
+  /// Whether the outline is a single convex contour; O(corners).
+  public var isConvex: Bool { ends.count == 1 && Outline.isConvex(points) }
 
   /// Copies with fewer corners for where it is drawn so small that nobody sees the others, from fine
   /// to coarse.
@@ -34,7 +34,6 @@ public struct Outline: Sendable, Hashable {
     let points: [SIMD2<Float>]
     let ends: [Int]
     let rule: Rule
-    let isConvex: Bool
     let details: [Outline]
     let distance: Float
 
@@ -43,8 +42,7 @@ public struct Outline: Sendable, Hashable {
       self.ends = ends
       self.rule = rule
       self.distance = distance
-      isConvex = ends.count == 1 && Outline.isConvex(points)
-      details = distance > 0 ? [] : Outline.details(of: points, ends: ends)
+      details = distance > 0 || !Build.isFull ? [] : Outline.details(of: points, ends: ends)
     }
   }
 

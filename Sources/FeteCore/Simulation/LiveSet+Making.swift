@@ -22,7 +22,7 @@ extension LiveSet {
         // Sparks are judged by their shell, so that a shell in flight always has its sparks.
         let root = start + piece.rootBirth
         if root > state.pointee.drainedAt { continue }
-        if launch.root != nil {
+        if Build.isFull, launch.root != nil {
           if root <= rootsAfter || root > state.pointee.storedTo { continue }
           if start + piece.death < state.pointee.storedFrom { continue }
         }
@@ -36,7 +36,7 @@ extension LiveSet {
   private func ordinals(
     of launch: Plan.Launch, plan: Plan, state: UnsafePointer<RunState>, rootsAfter: Double
   ) -> Range<Int64> {
-    guard let root = launch.root else { return 0..<launch.total }
+    guard Build.isFull, let root = launch.root else { return 0..<launch.total }
     let origin = state.pointee.start + plan.launches[root].delay
     let from = max(rootsAfter, state.pointee.storedFrom - launch.chainLifetime) - origin
     let to = min(state.pointee.storedTo, state.pointee.drainedAt) - origin

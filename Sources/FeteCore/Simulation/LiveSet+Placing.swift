@@ -12,7 +12,7 @@ extension LiveSet {
       state.pointee.fadeStart = state.pointee.start + envelope.duration
       state.pointee.fadeDuration = envelope.fadeOut
     }
-    if plan.isEndless {
+    if Build.isFull, plan.isEndless {
       state.pointee.isEndless = true
       state.pointee.storeAround(time)
     }
@@ -26,6 +26,7 @@ extension LiveSet {
     if state.motion == .reduced, allowed > 60 { allowed = 60 }
     let launches = plan.launches.count
     let memory = Memory()
+    defer { withExtendedLifetime(memory) {} }
     memory.reserve(launches * 8, keeping: 0)
     let totals = memory.start.assumingMemoryBound(to: Int64.self)
     for index in 0..<launches { totals[index] = expectedStored(index, of: state, plan: plan) }
@@ -55,7 +56,7 @@ extension LiveSet {
   /// All, or those of about a second ahead and those alive.
   private func expectedStored(_ index: Int, of state: RunState, plan: Plan) -> Int64 {
     let launch = plan.launches[index]
-    guard launch.root != nil else { return launch.total }
+    guard Build.isFull, launch.root != nil else { return launch.total }
     var longest = launch.chainLifetime
     if plan.lastsUntilOutOfSight(launch) {
       // The bound of 60 seconds would thin far too much: look at some pieces instead.

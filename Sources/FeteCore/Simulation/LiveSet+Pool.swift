@@ -39,7 +39,7 @@ extension LiveSet {
   /// Going forward, only what is new is made, and what has died is left behind: O(stored pieces).
   /// Anywhere else all are made from their numbers.
   func extendPieces(of index: Int, about time: Double) {
-    if runs[index].needsExtending(about: time) { storeAround(time, index) }
+    if Build.isFull, runs[index].needsExtending(about: time) { storeAround(time, index) }
   }
 
   /// Stores an endless run's pieces about a stage time.
@@ -59,7 +59,7 @@ extension LiveSet {
   ) {
     let state = runs + index
     let first = pool.count
-    let goesOn = rootsAfter > -.infinity
+    let goesOn = Build.isFull && rootsAfter > -.infinity
     // A ripple has none, nor has what waits for a size.
     guard let plan = state.pointee.plan, !state.pointee.isWaiting else {
       return state.pointee.first = first

@@ -2,7 +2,7 @@
 ///
 /// Only keys move, never the pieces. A radix sort (Knuth, volume 3, 5.2.5): what is equal by a key
 /// stays in the order it had; O(pieces), whatever they are like.
-struct PieceOrder {
+final class PieceOrder {
   private struct Entry {
     var key: UInt64
     var index: Int
@@ -42,7 +42,7 @@ struct PieceOrder {
   private enum Key { case ordinal, birth, index, depth }
 
   @inline(never)
-  private mutating func sort(_ pool: PiecePool, by key: Key) {
+  private func sort(_ pool: PiecePool, by key: Key) {
     // Only the bytes in which keys differ have to be looked at: often none does.
     var differing: UInt64 = 0
     for i in 0..<count {
@@ -65,7 +65,7 @@ struct PieceOrder {
   }
 
   /// Orders the entries by eight bits of their keys.
-  private mutating func pass(_ shift: UInt64) {
+  private func pass(_ shift: UInt64) {
     func digit(_ i: Int) -> Int { Int(truncatingIfNeeded: entries[i].key &>> shift & 255) }
     ranks.update(repeating: 0, count: 256)
     for i in 0..<count { ranks[digit(i)] += 1 }

@@ -3,7 +3,7 @@ extension LiveSet {
   ///
   /// O(stored pieces) with a small constant for those not alive.
   func sample(at time: Double, size: Vector, into frame: inout Frame) {
-    let rings = ringCount(at: time)
+    let rings = Build.isFull ? ringCount(at: time) : 0
     let blockCount = (pool.count + Lanes.width - 1) / Lanes.width
     let ages = frame.scratch(for: blockCount)
     let living = findLiving(at: time, ages: ages, blockCount: blockCount)
@@ -11,7 +11,8 @@ extension LiveSet {
     frame.rippleCount = rings
     let box = frame.marks.withUnsafeMutableBufferPointer { marks in
       guard let first = marks.baseAddress else { return Bounds.empty }
-      var box = drawRipples(at: time, size: size, into: first)
+      var box =
+        Build.isFull ? drawRipples(at: time, size: size, into: first) : Bounds.empty
       if living > 0 {
         box.formUnion(pool.write(first + rings, ages: ages, blockCount: blockCount))
       }
@@ -62,7 +63,7 @@ extension PiecePool {
       guard age[0] >= 0 || age[1] >= 0 || age[2] >= 0 || age[3] >= 0 else { continue }
       let words = words(block)
       let opacity = ages[blockCount &+ block]
-      let features = features(of: block)
+      let features = features(of: block) & (Build.isFull ? ~0 : PiecePool.staysFlat)
       #if !arch(wasm32)
       // Paper that only flies, tumbles and fades is most of all confetti: its own copy of the
       // formula keeps more of it in registers.

@@ -32,11 +32,11 @@ extension Plan {
     let fadeIn = table[at + LookKey.fadeIn]
     record.fadeInRate = fadeIn > 1e-9 ? Float(1 / fadeIn) : 1e9
     record.startScale = Float(table[at + LookKey.startScale])
-    if table[at + LookKey.heading] != 0 {
+    if Build.isFull, table[at + LookKey.heading] != 0 {
       record.form |= PieceRecord.alongMotion
       record.streak = Float(table[at + LookKey.streak])
     }
-    if table[at + LookKey.pivot] != 0 {
+    if Build.isFull, table[at + LookKey.pivot] != 0 {
       let side: Float = chance.unit(Draw.pivot) < 0.5 ? -1 : 1
       record.pivotX = record.halfWidth * side
       record.pivotY = record.halfHeight * side

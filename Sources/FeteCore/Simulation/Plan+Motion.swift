@@ -30,7 +30,7 @@ extension Plan {
 
     setLifetime(flight, chance: chance, birth: birth, to: &record)
     let fall = value(Draw.fall, flight + FlightKey.fallRange, chance)
-    if table[flight + FlightKey.fall] == 0 {
+    if table[flight + FlightKey.fall] == 0 || !Build.isFull {
       record.gravity = Float(fall * depth)
     } else if table[flight + FlightKey.fall] == 1 {
       record.gravity = Float(fall * drag * depth)
@@ -63,7 +63,7 @@ extension Plan {
   ) {
     let range = flight + FlightKey.lifetime
     let ending = table[flight + FlightKey.ending]
-    if ending == 0 {
+    if ending == 0 || !Build.isFull {
       record.lifetime = Float(value(Draw.lifetime, range, chance))
     } else if ending == 1 {
       record.period = Float(value(Draw.lifetime, range, chance))

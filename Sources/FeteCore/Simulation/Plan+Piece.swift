@@ -12,27 +12,6 @@ struct Piece: Sendable {
   var rootBirth = 0.0
 
   var death: Double { birth + Double(record.lifetime) }
-
-  var tag: PieceTag {
-    PieceTag(depth: record.depth, launch: Int32(launch), ordinal: ordinal)
-  }
-
-  /// Far to near, then by launch and number.
-  static func isBehind(_ a: Piece, _ b: Piece) -> Bool { a.tag.isBehind(b.tag) }
-}
-
-/// Where a piece stands in its run's drawing order.
-struct PieceTag: Sendable {
-  let depth: Float
-  let launch: Int32
-  let ordinal: Int64
-
-  /// Far to near, then by launch and number.
-  func isBehind(_ other: PieceTag) -> Bool {
-    if depth != other.depth { return depth < other.depth }
-    if launch != other.launch { return launch < other.launch }
-    return ordinal < other.ordinal
-  }
 }
 
 /// The piece last made for each launch, since the sparks of one shell ask for it one after another.
@@ -53,14 +32,14 @@ extension Plan {
     cache: inout PieceCache
   ) -> Piece {
     let launch = launches[index]
-    let isEndlessRoot = launch.root == index
+    let isEndlessRoot = Build.isFull && launch.root == index
     let local = isEndlessRoot ? ordinal : ordinal % launch.perParent
     let turn = isEndlessRoot ? 0 : local / launch.perBurst
     let number = isEndlessRoot ? ordinal : local % launch.perBurst
 
     var parent = Piece()
     var group = RandomStream.mix(seed, UInt64(index))
-    if let above = launch.parent {
+    if Build.isFull, let above = launch.parent {
       let parentOrdinal = ordinal / launch.perParent
       if cache.pieces[above].ordinal != parentOrdinal {
         cache.pieces[above] = piece(
@@ -104,7 +83,7 @@ extension Plan {
     var y = table[launch.at + LaunchKey.from + 1]
     let toX = table[launch.at + LaunchKey.to]
     let toY = table[launch.at + LaunchKey.to + 1]
-    if source == 0 {
+    if source == 0 || !Build.isFull {
       if let origin, table[launch.at + LaunchKey.anchor] == 0 {
         x = origin.x
         y = origin.y
@@ -124,7 +103,9 @@ extension Plan {
     }
     x *= host.x
     y *= host.y
-    if source == 4 {
+    if !Build.isFull {
+      // A point has no edges and no parents.
+    } else if source == 4 {
       let end = parent.position(at: Double(parent.lifetime))
       x = end.x
       y = end.y
@@ -143,7 +124,7 @@ extension Plan {
 
   /// Sets what needs everything else: sight, the envelope, and standing still.
   private func finish(_ launch: Launch, host: Vector, record: inout PieceRecord) {
-    if lastsUntilOutOfSight(launch) {
+    if Build.isFull, lastsUntilOutOfSight(launch) {
       record.lifetime = Float(record.ageOutOfSight(of: host))
     }
     if record.lifetime > 0 {

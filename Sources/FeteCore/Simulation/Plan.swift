@@ -78,7 +78,7 @@ final class Plan: Sendable {
     launch.duration = table[at + LaunchKey.seconds]
     let amount = table[at + LaunchKey.amount]
     let repeats = table[at + LaunchKey.repeats]
-    let isEndless = table[at + LaunchKey.emission] == 2
+    let isEndless = Build.isFull && table[at + LaunchKey.emission] == 2
     if isEndless {
       launch.root = launches.count
       launch.rate = amount
@@ -98,7 +98,7 @@ final class Plan: Sendable {
       launch.delay + (isEndless ? 0 : repeats - 1) * table[at + LaunchKey.interval]
       + launch.duration
       + lifetime
-    if table[at + LaunchKey.source] == 4 {
+    if Build.isFull, table[at + LaunchKey.source] == 4 {
       let parent = Int(table[at + LaunchKey.from])
       launch.parent = parent
       launch.total *= launches[parent].total

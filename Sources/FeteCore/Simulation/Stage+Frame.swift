@@ -13,8 +13,9 @@ extension Stage {
     frame.begin(size: size, corners: corners, outlines: live.outlines, sprites: live.sprites)
     guard stageTime.isFinite, !live.sizes.isEmpty else { return frame.resizeMarks(to: 0) }
     var near = live
-    for index in 0..<live.count where live.runs[index].isMissingPieces(at: stageTime) {
-      if near === live { near = LiveSet(copying: live) }
+    for index in 0..<live.count
+    where Build.isFull && live.runs[index].isMissingPieces(at: stageTime) {
+      if Build.isFull, near === live { near = LiveSet(copying: live) }
       near.storeAround(stageTime, index)
     }
     near.sample(at: stageTime, size: size, into: &frame)

@@ -66,7 +66,7 @@ public struct Stage: Sendable {
 
   /// Takes a copy of what is held, if another stage holds it as well.
   mutating func own() {
-    if !isKnownUniquelyReferenced(&live) { live = LiveSet(copying: live) }
+    if Build.isFull, !isKnownUniquelyReferenced(&live) { live = LiveSet(copying: live) }
   }
 
   /// Notes the time of a command, and gives it in stage time.

@@ -15,6 +15,9 @@ func stage(_ number: Int32) -> UnsafeMutablePointer<Stage>? {
 @_expose(wasm, "control") @_cdecl("fete_control")
 func control(_ number: Int32, _ command: Int32, _ value: Double, _ time: Double) {
   guard let stage = stage(number) else { return }
+  #if FETE_CORE
+  stage.pointee.clear(nil, at: time)
+  #else
   let run = value < 0 ? nil : Run(number: UInt32(value))
   switch command {
   case 0: stage.pointee.pause(at: time)
@@ -24,6 +27,7 @@ func control(_ number: Int32, _ command: Int32, _ value: Double, _ time: Double)
   case 4: stage.pointee.clear(run, at: time)
   default: stage.pointee.keepsFinishedRuns = value != 0
   }
+  #endif
 }
 
 /// Makes it a time; the runs that have ended stand in the mailbox, two words each: run and reason.
@@ -49,6 +53,7 @@ func nextAdvance(_ number: Int32, _ time: Double) -> Double {
   stage(number)?.pointee.nextAdvance(after: time) ?? .infinity
 }
 
+#if !FETE_CORE
 /// The stage's own time; what a seek speaks of.
 @_expose(wasm, "stageTime") @_cdecl("fete_stage_time")
 func stageTime(_ number: Int32, _ time: Double) -> Double {
@@ -72,3 +77,4 @@ func isEmpty(_ number: Int32) -> Int32 {
 func latestEnd(_ number: Int32) -> Double {
   stage(number)?.pointee.latestEnd ?? 0
 }
+#endif

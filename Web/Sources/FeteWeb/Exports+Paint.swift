@@ -1,6 +1,7 @@
 @_spi(Surface) internal import FeteCore
 @_spi(Surface) internal import FeteRaster
 
+#if !FETE_CORE
 /// Samples a time and says how many marks there are; they can be read at `marks`.
 @_expose(wasm, "sample") @_cdecl("fete_sample")
 func sample(_ number: Int32, _ time: Double) -> Int32 {
@@ -14,6 +15,7 @@ func sample(_ number: Int32, _ time: Double) -> Int32 {
 func marks(_ number: Int32) -> UnsafeRawPointer? {
   hosts[Int(number)]?.frame.pointee.marks.withUnsafeBytes { $0.baseAddress }
 }
+#endif
 
 /// Makes a host's pixels those of a canvas of this size and says where they are.
 @_expose(wasm, "pixels") @_cdecl("fete_pixels")
@@ -35,6 +37,7 @@ func paint(_ number: Int32, _ time: Double, _ isStraight: Int32) -> UnsafeMutabl
   return mailbox
 }
 
+#if !FETE_CORE
 /// Takes the premultiplied pixels in the mailbox as the picture of a number.
 @_expose(wasm, "picture") @_cdecl("fete_picture")
 func picture(_ number: Int32, _ index: Int32, _ width: Int32, _ height: Int32, _ isTinted: Int32) {
@@ -44,3 +47,4 @@ func picture(_ number: Int32, _ index: Int32, _ width: Int32, _ height: Int32, _
     width: Int(width), height: Int(height), bytes: mailbox, isTinted: isTinted != 0)
   host.hasNewPictures = true
 }
+#endif

@@ -1,5 +1,6 @@
 @_spi(Surface) internal import FeteCore
 
+#if !FETE_CORE
 /// Copies the records of all stored pieces into the mailbox and says how many there are.
 @_expose(wasm, "records") @_cdecl("fete_records")
 func records(_ number: Int32) -> Int32 {
@@ -16,3 +17,4 @@ func spans(_ number: Int32, _ time: Double) -> Int32 {
   let list = space(Int32(stage.pointee.runCount * 32)).assumingMemoryBound(to: Double.self)
   return Int32(stage.pointee.copySpans(at: time, to: list))
 }
+#endif

@@ -22,11 +22,13 @@ func open(_ seed: UInt64, _ limit: Int32) -> Int32 {
   Int32(hosts.add(Host(seed: seed, limit: Int(limit))))
 }
 
+#if !FETE_CORE
 /// Lets a host go.
 @_expose(wasm, "close") @_cdecl("fete_close")
 func close(_ number: Int32) {
   hosts[Int(number)] = nil
 }
+#endif
 
 /// Tells a host its size in points, its corners' radius, and the pixels of a point.
 @_expose(wasm, "resize") @_cdecl("fete_resize")
@@ -36,6 +38,7 @@ func resize(_ number: Int32, _ width: Double, _ height: Double, _ scale: Double,
   host.painter.scale = scale
 }
 
+#if !FETE_CORE
 /// Takes the outline in the mailbox as that of a number: its rule, how many contours, the number of
 /// points after each, and the points.
 @_expose(wasm, "outline") @_cdecl("fete_outline")
@@ -51,6 +54,7 @@ func outline(_ number: Int32, _ index: Int32) {
   }
   host.stage.setOutline(Outline(points: points, ends: ends, rule: rule), at: Int(index))
 }
+#endif
 
 /// Fires the recipe whose table is in the mailbox and fills it; an origin that is NaN is none.
 @_expose(wasm, "fire") @_cdecl("fete_fire")
@@ -67,6 +71,7 @@ func fire(
   return Int32(truncatingIfNeeded: run.number)
 }
 
+#if !FETE_CORE
 /// Fires the ripple in the mailbox from a point.
 @_expose(wasm, "ripple") @_cdecl("fete_ripple")
 func ripple(_ number: Int32, _ x: Double, _ y: Double, _ time: Double, _ motion: Int32) -> Int32 {
@@ -76,6 +81,7 @@ func ripple(_ number: Int32, _ x: Double, _ y: Double, _ time: Double, _ motion:
     validated: Ripple(&wire), from: .points(Vector(x, y)), at: time, motion: Motion(code: motion))
   return Int32(truncatingIfNeeded: run.number)
 }
+#endif
 
 extension Motion {
   fileprivate init(code: Int32) {
