@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the web surface and holds it: sizes, the module in Node, the pages in Chromium.
+# Builds the web surface and holds it: sizes, the module in Node, the Swift that the playground copies,
+# the pages in Chromium.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,6 +23,7 @@ process.exit(large.length ? 1 : 0)
 END
 
 node --test Web/Tests/
+Scripts/check-web-swift.sh
 
 if ! python3 -c 'import playwright' 2>/dev/null; then
   echo "The page's tests need Playwright: pip install playwright (never 'playwright install')." >&2

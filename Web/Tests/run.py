@@ -6,7 +6,9 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-FILES = ["test_page", "test_core", "test_confetti", "test_ripple", "test_playground", "test_webgl"]
+FILES = [
+    "test_page", "test_core", "test_confetti", "test_ripple", "test_playground", "test_webgl", "test_cases",
+]
 
 
 def run(name):

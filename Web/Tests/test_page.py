@@ -293,13 +293,13 @@ class PageTests(PageTest):
               const promise = fire({ ticks: 100 })
               own.style.width = `${200 + 20 * i}px`
               for (let j = 0; j < 100 && own.width !== 200 + 20 * i; j += 1) await wait(0.02)
-              counts.push((await drawn(own)).count, own.width)
+              counts.push((await drawn(own, 51)).count, own.width)
               await promise
             }
             delete HTMLCanvasElement.prototype.transferControlToOffscreen
             const plain = canvas(200, 150)
             const promise = confetti.create(plain, { useWorker: true })({ ticks: 30 })
-            counts.push((await drawn(plain)).count)
+            counts.push((await drawn(plain, 51)).count)
             await promise
             return counts
             """

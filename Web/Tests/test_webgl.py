@@ -1,11 +1,129 @@
 """The WebGL2 way against the painter: the same moments, within a stated tolerance."""
 
+import json
+import os
+import sys
 import unittest
 
-from harness import PageTest
+from harness import WEB, PageTest
 
-#: The mean difference of a painted pixel, of 255; and the part of them that may differ by over 64.
-MEAN, FAR = 12, 0.005
+#: With FETE_MEASURE set, the differences are printed.
+MEASURES = os.environ.get("FETE_MEASURE")
+
+#: How far WebGL may be from a golden, at any of its times: the mean difference of a painted pixel, of
+#: 255, and the part of them that is off by over 64. Half as much again as measured by SwiftShader.
+#: Edges make the difference, so many thin pieces differ most; ribbons, triangles, stars and hearts
+#: are sampled from a picture, which softens them.
+TOLERANCES = {
+    "burst": (9.4, 0.020),
+    "classic": (8.7, 0.013),
+    "falling": (2.7, 0.001),
+    "cannon": (34, 0.083),
+    "sideCannons": (29, 0.12),
+    "rain": (24, 0.074),
+    "snow": (3.9, 0.001),
+    "fireworks": (6.5, 0.001),
+    "stars": (21, 0.015),
+    "cornerCannons": (22, 0.055),
+    "streamers": (44, 0.20),
+    "champagne": None,
+    "hearts": (21, 0.035),
+    "petals": None,
+    "sparkler": (16, 0.026),
+    "schoolColors": (3.7, 0.002),
+    "finale": (34, 0.12),
+    "canvas": (2.7, 0.001),
+    "canvas red": (18, 0.025),
+    "canvas flat": (2.2, 0.001),
+    "burst, calm": (6.2, 0.004),
+    # What has outlines of its own is painted by the engine and only shown: no difference at all.
+    "outline": None,
+}
+
+#: The same at the moment of firing, when all pieces lie on one another: there is little else than edges.
+BIRTH = (36, 0.25)
+
+#: Shows a golden's scene by WebGL. Of each look: whether the engine's own pixels are the golden's,
+#: how many pixels are painted, their mean difference, the part of them off by over 64, the draws.
+SCENE = r"""
+const [scene, times] = args
+window.engine ??= await fete.start(await (await fetch('/dist/fete.wasm')).arrayBuffer())
+const { encode, mail } = fete.internals
+const [width, height] = scene.size
+const [x, y] = scene.origin
+
+const host = engine.open(7n, 4000)
+const place = engine.pixels(host, width, height)
+engine.resize(host, width, height, 1, 10)
+let outlines = 0
+mail(engine, encode(scene.recipe, numbers => {
+  mail(engine, numbers)
+  engine.outline(host, outlines)
+  return outlines++
+}))
+const motion = ['full', 'reduced', 'off'].indexOf(scene.motion)
+engine.fire(host, x ?? NaN, y ?? NaN, 10, 1, 0xdeadbeefcafen, motion)
+
+let draws = 0
+const { drawArrays } = WebGL2RenderingContext.prototype
+WebGL2RenderingContext.prototype.drawArrays = function () {
+  draws += 1
+  return drawArrays.apply(this, arguments)
+}
+const own = canvas(width, height)
+const stage = fete.create(own, { renderer: 'webgl', seed: 7, limit: 4000, keepsFinishedRuns: true })
+stage.pause()
+stage.seek(10)
+stage.fire(scene.recipe, { seed: 0xdeadbeefcafe, from: x == null ? undefined : [x, y], motion: scene.motion })
+
+/** FNV-1a in 64 bits, in two halves of 32. */
+const hash = bytes => {
+  let [high, low] = [0xcbf29ce4, 0x84222325]
+  for (const byte of bytes) {
+    low = (low ^ byte) >>> 0
+    const product = low * 0x1b3
+    high = (Math.imul(high, 0x1b3) + Math.floor(product / 2 ** 32) + (low << 8)) >>> 0
+    low = product >>> 0
+  }
+  return ((BigInt(high) << 32n) | BigInt(low)).toString(16)
+}
+
+const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+const found = []
+for (const look of scene.looks) {
+  // A stage goes forward only, so that no look may be left out here.
+  engine.advance(host, 10 + look.time)
+  engine.paint(host, 10 + look.time, 0)
+  const golden = new Uint8Array(engine.memory.buffer, place, width * height * 4)
+  const isGolden = hash(golden) === look.pixels
+  if (look.time < times[0] || look.time > times[1]) continue
+  draws = 0
+  stage.seek(10 + look.time)
+  await stage.stored()
+  await frames_(2)
+  pen.clearRect(0, 0, width, height)
+  pen.drawImage(own, 0, 0)
+  const shown = pen.getImageData(0, 0, width, height).data
+  let [count, sum, far] = [0, 0, 0]
+  for (let i = 0; i < golden.length; i += 4) {
+    const alpha = shown[i + 3]
+    if (!golden[i + 3] && !alpha) continue
+    let off = Math.abs(golden[i + 3] - alpha)
+    for (let j = i; j < i + 3; j += 1) {
+      off = Math.max(off, Math.abs(golden[j] - Math.round((shown[j] * alpha) / 255)))
+    }
+    count += 1
+    sum += off
+    if (off > 64) far += 1
+  }
+  found.push([look.time, isGolden, count, sum / (count || 1), far / (count || 1), draws])
+}
+WebGL2RenderingContext.prototype.drawArrays = drawArrays
+engine.close(host)
+stage.close()
+own.getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()
+return found
+"""
 
 
 class WebGLTests(PageTest):
@@ -14,52 +132,37 @@ class WebGLTests(PageTest):
         # What reading a GPU's pixels back is told.
         self.allowed += ["GPU stall", "GL Driver Message"]
 
+    def hold(self, *times):
+        """Holds all goldens at these times, from and to, to their tolerances; gives how many looks."""
+        goldens = json.loads((WEB / "dist" / "goldens.json").read_text())
+        scenes = [
+            scene for scene in goldens if scene["scale"] == 1 and all(side % 1 == 0 for side in scene["size"])
+        ]
+        self.assertEqual([scene["name"] for scene in scenes], list(TOLERANCES), "each has a tolerance")
+        looks = 0
+        for scene in scenes:
+            is_drawn = TOLERANCES[scene["name"]] is not None
+            for time, is_golden, count, mean, far, draws in self.run_js(SCENE, scene, times):
+                at = f"{scene['name']} at {time} s: {count} pixels, {mean:.2f} off, {far:.5f} far off"
+                if MEASURES:
+                    print(at, file=sys.stderr)
+                self.assertTrue(is_golden, at)
+                self.assertEqual(draws > 0, is_drawn, at)
+                own = TOLERANCES[scene["name"]] if time else BIRTH
+                self.assertLessEqual(mean, own[0] if is_drawn else 0, at)
+                self.assertLessEqual(far, own[1] if is_drawn else 0, at)
+                looks += count > 0
+        return looks
+
     def test_goldens(self):
-        """WebGL: every preset looks as the painter paints it"""
-        found = self.run_js(
-            """
-            const recipes = await fete.recipes()
-            const found = {}
-            const stages = ['pixels', 'webgl'].map(renderer => {
-              const own = canvas(480, 270)
-              const stage = fete.create(own, { renderer, keepsFinishedRuns: true, limit: 20000 })
-              stage.pause()
-              return [own, stage]
-            })
-            for (const name of Object.keys(recipes)) {
-              const pixels = []
-              for (const [own, stage] of stages) {
-                stage.clear()
-                stage.seek(0)
-                stage.fire(recipes[name], { seed: 5 })
-                stage.seek(0.9)
-                await stage.stored()
-                await frames_(3)
-                const pen = new OffscreenCanvas(480, 270).getContext('2d', { willReadFrequently: true })
-                pen.fillStyle = '#888'
-                pen.fillRect(0, 0, 480, 270)
-                pen.drawImage(own, 0, 0)
-                pixels.push(pen.getImageData(0, 0, 480, 270).data)
-              }
-              let [sum, far, count] = [0, 0, 0]
-              const [a, b] = pixels
-              for (let i = 0; i < a.length; i += 4) {
-                const difference = Math.max(...[0, 1, 2].map(j => Math.abs(a[i + j] - b[i + j])))
-                if (!difference && a[i] === 136 && a[i + 1] === 136 && a[i + 2] === 136) continue
-                count += 1
-                sum += difference
-                if (difference > 64) far += 1
-              }
-              found[name] = [count, sum / count, far / count]
-            }
-            return found
-            """
-        )
-        self.assertGreaterEqual(len(found), 10)
-        for name, (count, mean, far) in found.items():
-            self.assertGreater(count, 50, name)
-            self.assertLessEqual(mean, MEAN, name)
-            self.assertLessEqual(far, FAR, name)
+        """WebGL: every golden's scene looks as its golden does"""
+        self.assertGreater(self.hold(0.001, 60), 80)
+
+    # A piece without a fade-in is clear in the shader at age 0, where the painter shows it whole.
+    @unittest.expectedFailure
+    def test_goldens_at_birth(self):
+        """WebGL: every golden's scene looks as its golden does at the moment of firing"""
+        self.assertGreater(self.hold(0, 0), 8)
 
     def test_life(self):
         """WebGL: a burst draws, settles, and leaves nothing; in a worker as well"""
@@ -71,7 +174,8 @@ class WebGLTests(PageTest):
                 const promise = fire({ ticks: 150 })
                 const during = (await drawn(own)).count
                 await promise
-                await frames_(2)
+                // A worker's last frame comes to the page when the page gets to it.
+                for (let i = 0; i < 60 && look(own).count; i += 1) await frames_(1)
                 return [during, look(own).count]
                 """,
                 worker,

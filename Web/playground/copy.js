@@ -1,14 +1,23 @@
 /** The composition in the four languages people paste it into. */
 
-const number = value => (Number.isInteger(value) ? `${value}` : `${Number(value.toFixed(6))}`)
-const hex = text => `0x${text.replace('#', '').slice(0, 6).toUpperCase()}`
+const number = value => `${value}`
 const pair = value => (Array.isArray(value) ? value : [value, value])
-const range = value => pair(value).map(n => (n < 0 ? `${number(n)}` : number(n))).join('...')
+/** Without the spaces, "...-" would be an operator of its own. */
+const range = value => pair(value).map(number).join(pair(value)[1] < 0 ? ' ... ' : '...')
+/** A text as Swift writes it: JSON's escapes of control characters are others. */
+const literal = text => `"${text.replace(/["\\]/g, '\\$&').replace(/\p{Cc}/gu, c => `\\u{${c.codePointAt().toString(16)}}`)}"`
 const vector = value => `Vector(${value.map(number).join(', ')})`
+
+/** JSON on one line. */
+function line(value) {
+  if (Array.isArray(value)) return `[${value.map(line).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return `{${Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${line(each)}`).join(', ')}}`
+}
 
 /** Compact JSON: short lists and objects on one line. */
 export function json(value, indent = '') {
-  const flat = JSON.stringify(value)?.replaceAll('":', '": ').replaceAll(',', ', ')
+  const flat = line(value)
   if (typeof value !== 'object' || value === null || (flat.length + indent.length < 84 && indent)) return flat
   const deeper = `${indent}  `
   const rows = Array.isArray(value)
@@ -33,18 +42,25 @@ function source(s) {
   return `.edge(.${s.edge}, from: ${number(s.from ?? 0)}, to: ${number(s.to ?? 1)})`
 }
 
-const paper = p => (typeof p === 'string' ? `Confetti.Paper(RGBA(${hex(p)}))` : `Confetti.Paper(RGBA(${hex(p.front)})${p.back ? `, back: RGBA(${hex(p.back)})` : ''})`)
+/** A colour; the engine reads those that are more than six digits of hexadecimal. */
+const rgba = text => (/^#[\da-f]{6}$/i.test(text)
+  ? `RGBA(0x${text.slice(1).toUpperCase()})`
+  : `try! RGBA(parsing: ${literal(text)})`)
+const paper = p => `Confetti.Paper(${rgba(p.front ?? p)}${p.back ? `, back: ${rgba(p.back)}` : ''})`
 
 function shape(s) {
   if (typeof s === 'string') return `.${s}`
   const [[name, inner]] = Object.entries(s)
-  if (name === 'text') {
-    const text = inner.of ?? inner
-    return `Confetti.Shape(.sprite(.text(Array(${JSON.stringify(text)}.utf8))))`
-  }
-  if (name === 'path') return `try .path(${JSON.stringify(inner.data ?? inner)})`
-  if (name === 'outline') return `.outline([${inner.points.map(p => `[${p.join(', ')}]`).join(', ')}])`
-  return `.${name}.scaled(by: ${number(inner.scale ?? 1)})`
+  const rule = inner.rule && inner.rule !== 'nonZero' ? `, rule: .${inner.rule}` : ''
+  const scaled = (inner.scale ?? 1) === 1 ? '' : `.scaled(by: ${number(inner.scale)})`
+  if (name === 'text') return `Confetti.Shape(.sprite(.text(Array(${literal(inner.of ?? inner)}.utf8))))${scaled}`
+  // It has been read once already, so that it will be once more.
+  if (name === 'path') return `try! .path(${literal(inner.data ?? inner)}${rule})${scaled}`
+  if (name !== 'outline') return `.${name}${scaled}`
+  const points = `[${inner.points.map(point => `[${point.map(number).join(', ')}]`).join(', ')}]`
+  if (!inner.ends && !rule) return `.outline(${points})${scaled}`
+  const ends = inner.ends ?? [inner.points.length]
+  return `Confetti.Shape(.outline(Outline(points: ${points}, ends: [${ends.join(', ')}]${rule || ', rule: .nonZero'})))${scaled}`
 }
 
 /** A call with one argument a line. */
