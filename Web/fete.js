@@ -565,7 +565,8 @@ void main() {
   }
   mat2 m = mat2(turn, -turn.y, turn.x);
   p += more.yz - m * more.yz;
-  float rise = min(age * more.w, 1.);
+  // Without a fade-in the rate is 1e9, and age 0 is no moment before.
+  float rise = more.w < 1e9 ? min(age * more.w, 1.) : 1.;
   ink = vec4(color & 255u, color >> 8 & 255u, color >> 16 & 255u, color >> 24) / 255.;
   ink.a *= max(rise * rise * min(fade.x - fade.y * age, 1.) * span.z, 0.);
   ink.rgb *= ink.a;
@@ -594,7 +595,7 @@ void main() {
       cover = min(clamp(.5 - (r - 1.) * r / max(length(q / max(body.xy, 1e-3)), 1e-6), 0., 1.), cover);
     } else {
       q = clamp(q, -1., 1.) * .49 + .5;
-      cover *= texture(masks, vec2((body.z - 2. + q.x) / 4., q.y)).a * min(box.x * 8., 1.);
+      cover *= texture(masks, vec2((body.z - 2. + q.x) / 4., q.y), -1.).a * min(box.x * 8., 1.);
     }
   }
   result = ink * cover;

@@ -57,8 +57,6 @@ class CaseTests(PageTest):
         )
         self.assertEqual(left, ["cleared", 0, 0])
 
-    # A closed stage still speaks to its place in the module, which another may have by then.
-    @unittest.expectedFailure
     def test_closed(self):
         """F-06 Cases: what is asked of a closed stage settles, and harms no later one"""
         found = self.run_js(

@@ -15,33 +15,33 @@ MEASURES = os.environ.get("FETE_MEASURE")
 #: Edges make the difference, so many thin pieces differ most; ribbons, triangles, stars and hearts
 #: are sampled from a picture, which softens them.
 TOLERANCES = {
-    "burst": (9.4, 0.020),
-    "classic": (8.7, 0.013),
+    "burst": (6, 0.006),
+    "classic": (4.9, 0.003),
     "falling": (2.7, 0.001),
-    "cannon": (34, 0.083),
-    "sideCannons": (29, 0.12),
-    "rain": (24, 0.074),
+    "cannon": (15.3, 0.019),
+    "sideCannons": (12.5, 0.013),
+    "rain": (11.3, 0.019),
     "snow": (3.9, 0.001),
     "fireworks": (6.5, 0.001),
-    "stars": (21, 0.015),
-    "cornerCannons": (22, 0.055),
-    "streamers": (44, 0.20),
+    "stars": (9, 0.003),
+    "cornerCannons": (10.3, 0.012),
+    "streamers": (21.4, 0.04),
     "champagne": None,
-    "hearts": (21, 0.035),
+    "hearts": (8.8, 0.011),
     "petals": None,
-    "sparkler": (16, 0.026),
+    "sparkler": (12.5, 0.022),
     "schoolColors": (3.7, 0.002),
-    "finale": (34, 0.12),
-    "canvas": (2.7, 0.001),
-    "canvas red": (18, 0.025),
+    "finale": (16.1, 0.021),
+    "canvas": (2.8, 0.001),
+    "canvas red": (6.6, 0.003),
     "canvas flat": (2.2, 0.001),
-    "burst, calm": (6.2, 0.004),
+    "burst, calm": (3.8, 0.001),
     # What has outlines of its own is painted by the engine and only shown: no difference at all.
     "outline": None,
 }
 
 #: The same at the moment of firing, when all pieces lie on one another: there is little else than edges.
-BIRTH = (36, 0.25)
+BIRTH = (12.2, 0.091)
 
 #: Shows a golden's scene by WebGL. Of each look: whether the engine's own pixels are the golden's,
 #: how many pixels are painted, their mean difference, the part of them off by over 64, the draws.
@@ -158,8 +158,6 @@ class WebGLTests(PageTest):
         """WebGL: every golden's scene looks as its golden does"""
         self.assertGreater(self.hold(0.001, 60), 80)
 
-    # A piece without a fade-in is clear in the shader at age 0, where the painter shows it whole.
-    @unittest.expectedFailure
     def test_goldens_at_birth(self):
         """WebGL: every golden's scene looks as its golden does at the moment of firing"""
         self.assertGreater(self.hold(0, 0), 8)
