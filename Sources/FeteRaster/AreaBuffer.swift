@@ -149,7 +149,7 @@ struct AreaBuffer {
         let pairs = (four * 0.5 + 12_582_912) - 12_582_912
         four = magnitude(four - (pairs + pairs))
       }
-      place.storeBytes(of: negative(four - 1) + 1, as: Four.self)
+      place.storeBytes(of: smaller(four, Four(repeating: 1)), as: Four.self)
       column &+= 4
     }
   }

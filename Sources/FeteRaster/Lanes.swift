@@ -3,19 +3,17 @@
 
 typealias Four = SIMD4<Float>
 
-/// Each lane where it is above zero, else zero.
+/// The smaller of two, lane by lane; `b` where either is NaN.
+///
+/// One instruction everywhere.
 @inline(__always)
-func positive(_ a: Four) -> Four {
-  let bits = unsafeBitCast(a, to: SIMD4<Int32>.self)
-  return unsafeBitCast(bits & ~(bits &>> SIMD4(repeating: 31)), to: Four.self)
-}
+func smaller(_ a: Four, _ b: Four) -> Four { b.replacing(with: a, where: a .< b) }
 
-/// Each lane where it is below zero, else zero.
+/// The larger of two, lane by lane; `b` where either is NaN.
+///
+/// One instruction everywhere.
 @inline(__always)
-func negative(_ a: Four) -> Four {
-  let bits = unsafeBitCast(a, to: SIMD4<Int32>.self)
-  return unsafeBitCast(bits & (bits &>> SIMD4(repeating: 31)), to: Four.self)
-}
+func larger(_ a: Four, _ b: Four) -> Four { b.replacing(with: a, where: b .< a) }
 
 /// Each lane without its sign.
 @inline(__always)

@@ -29,7 +29,7 @@ struct RowPainter {
     @inline(__always)
     func area(_ columns: Four) -> Four {
       let t = columns - at
-      let c = positive(negative(t - span) + span)
+      let c = larger(smaller(t, span), .zero)
       return c * (t + (t - c)) * gain
     }
   }
