@@ -504,6 +504,8 @@ function byPixels(wasm, host, canvas) {
         image = new ImageData(
           new Uint8ClampedArray(buffer, place, canvas.width * canvas.height * 4), canvas.width, canvas.height)
       }
+      // All of the old picture goes first: a browser that keeps some of it copies the whole canvas.
+      context.clearRect(0, 0, canvas.width, canvas.height)
       // How many boxes have changed, and then each: x, y, width, height.
       const boxes = new Int32Array(buffer, list + 4, new Int32Array(buffer, list, 1)[0] * 4)
       for (let i = 0; i < boxes.length; i += 4) context.putImageData(image, 0, 0, ...boxes.subarray(i, i + 4))
