@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # What a page downloads, gzipped, of the full build and of the core: above it, the build fails.
-full=40000
+full=40200
 core=20400
 
 Scripts/build-web.sh

@@ -106,3 +106,12 @@ public struct Outline: Sendable, Hashable {
     return turnsLeft != turnsRight && flips <= 2
   }
 }
+
+#if !hasFeature(Embedded)
+extension Outline: CustomDebugStringConvertible {
+  /// The outline by what it is made of, and not by where that lies.
+  public var debugDescription: String {
+    "Outline(points: \(points), ends: \(ends), rule: \(rule))"
+  }
+}
+#endif

@@ -39,13 +39,7 @@ final class LiveSet: @unchecked Sendable {
     count = other.count
     capacity = other.capacity
     runs = .allocate(capacity: capacity)
-    // Byte by byte, and then what they refer to: a copy field by field is ten times the code.
-    UnsafeMutableRawPointer(runs).copyMemory(
-      from: other.runs, byteCount: count * MemoryLayout<RunState>.stride)
-    for index in 0..<count {
-      if let plan = runs[index].plan { _ = Unmanaged.passRetained(plan) }
-      if let ripple = runs[index].ripple { _ = Unmanaged.passRetained(ripple) }
-    }
+    runs.initialize(from: other.runs, count: count)
     for index in 0..<other.endingCount { report(other.ending(index)) }
   }
 
