@@ -1,6 +1,6 @@
 import confetti, { fete } from '/dist/fete.js'
 
-Object.assign(window, { confetti, fete })
+Object.assign(window, { confetti, fete, dropIn: confetti })
 
 /** A few frames later. */
 window.frames_ = async (count = 3) => {

@@ -2,5 +2,5 @@ import core from '/dist/fete.core.js'
 
 // The page's helpers; its confetti is the full build's.
 await import('./blank.js')
-window.core = core
+Object.assign(window, { core, dropIn: core })
 window.isCore = true
