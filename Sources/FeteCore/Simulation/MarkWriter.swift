@@ -68,7 +68,7 @@ struct MarkWriter {
   }
 
   #if arch(wasm32)
-  /// The same by way of memory, in a loop: a page loads a third of the code for it.
+  /// The same by way of memory, in a loop: a page loads less code for it.
   @inline(__always)
   private mutating func storeLiving(_ marks: MarkLanes, age: Lanes) {
     withUnsafeBytes(of: (marks, age)) { all in

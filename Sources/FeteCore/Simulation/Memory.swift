@@ -1,7 +1,7 @@
 /// Memory that grows: plain values one after the other, of whatever type its owner takes them for.
 ///
-/// Lists of each type are code of their own, and that would be a fifth of what a page loads. Who shares
-/// a value that holds one takes a copy before writing, as lists do by themselves.
+/// Lists of each type are code of their own, which a page would have to load. Who shares a value that
+/// holds one takes a copy before writing, as lists do by themselves.
 final class Memory: @unchecked Sendable {
   private(set) var start: UnsafeMutableRawPointer
   private var size = 64
